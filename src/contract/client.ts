@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import { type AnswerOf, basePath, type Endpoint, type RequestOf } from './endpoint.ts'
+import { problemSchema } from './problems.ts'
+
+/** Carries one request: `fetch` in the browser, `app.inject` in tests and server rendering. */
+export type Transport = (request: {
+  method: string
+  url: string
+  body?: unknown
+}) => Promise<{ status: number; headers: { get(name: string): string | null }; body: unknown }>
+
+/** Any status of 400 or higher. Status 0 means that the network was not reached. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields: Record<string, string> = {},
+    /** Seconds, from Retry-After. */
+    readonly retryAfter?: number,
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * A typed client over a transport.
+ * @returns `call(endpoint, { params, query, body })`: resolves to the decoded answer, rejects with `ApiError`.
+ */
+export function createClient(transport: Transport) {
+  return async function call<const E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<AnswerOf<E>> {
+    const { params, query, body } = request as Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>
+    const reply = await transport({
+      method: endpoint.method,
+      url: basePath + fillPath(endpoint.path, params) + queryString(query),
+      body,
+    })
+    if (reply.status >= 400) throw toError(reply)
+    return (endpoint.answer as z.ZodType).parse(reply.body) as AnswerOf<E>
+  }
+}
+
+const fillPath = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+const queryString = (query: Record<string, unknown> = {}) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size ? `?${search}` : ''
+}
+
+function toError(reply: Awaited<ReturnType<Transport>>) {
+  const problem = problemSchema.safeParse(reply.body)
+  const retryAfter = Number(reply.headers.get('retry-after')) || undefined
+  if (problem.success) {
+    const { code, message, fields } = problem.data
+    return new ApiError(reply.status, code, message, fields, retryAfter)
+  }
+  return new ApiError(reply.status, 'UNKNOWN', `The server answered with status ${reply.status}.`, {}, retryAfter)
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { ProblemCode } from './problems.ts'
+
+/** Where every call lives. */
+export const basePath = '/api/v1'
+
+/** The shape of one call. From it come the route, the typed client and the OpenAPI page. */
+export interface Endpoint {
+  /** Unique name, also the operation id in OpenAPI. */
+  id: string
+  summary: string
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Below `basePath`, parameters as `:name`. A trailing slash is optional when calling. */
+  path: string
+  /** Who may call: anyone, or only who is logged in. What a person may not see is 404. */
+  access: 'anyone' | 'account'
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** Largest body in bytes; 256 kB where not said. */
+  bodyLimit?: number
+  /** What is answered; anything not in it never leaves the server. */
+  answer: z.ZodType
+  /** Status of success; 200 where not said. A handler may choose another of `alsoStatus`. */
+  status?: 200 | 201
+  alsoStatus?: 200 | 201
+  /** Errors beyond those every call can have (400, 401, 500). */
+  errors?: readonly ProblemCode[]
+}
+
+export const endpoint = <const E extends Endpoint>(shape: E): E => shape
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a handler is given: decoded and checked. */
+export interface Given<E extends Endpoint> {
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+}
+
+/** What a handler gives back and a client gets: the decoded answer. */
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+type Sent<Key extends string, S> = S extends z.ZodType
+  ? Record<never, never> extends z.input<S>
+    ? { [K in Key]?: z.input<S> }
+    : { [K in Key]: z.input<S> }
+  : unknown
+
+/** What a client sends. */
+export type RequestOf<E extends Endpoint> = Sent<'params', E['params']> &
+  Sent<'query', E['query']> &
+  Sent<'body', E['body']>

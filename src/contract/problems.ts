@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** Every error the service answers: code, HTTP status and the words shown when nothing better is known. */
+export const problems = {
+  INVALID: { status: 400, message: 'Some of what was sent is not valid.' },
+  NOT_LOGGED_IN: { status: 401, message: 'Please log in.' },
+  WRONG_CREDENTIALS: { status: 401, message: 'E-mail or password is not right.' },
+  SESSION_EXPIRED: { status: 401, message: 'Your session has ended. Please log in again.' },
+  NOT_FOUND: { status: 404, message: 'Nothing was found at this address.' },
+  FORM_NOT_FOUND: { status: 404, message: "We couldn't find your form." },
+  FORM_NOT_YOURS: { status: 404, message: 'You cannot edit this form.' },
+  FORM_CLOSED: { status: 404, message: 'This form is not taking answers.' },
+  DUPLICATE_ENTRY: { status: 409, message: 'Duplicate Entry' },
+  STALE_VERSION: { status: 409, message: 'This form was changed elsewhere since you opened it.' },
+  RESPONSE_DIFFERS: { status: 409, message: 'A response with this id was already received with other answers.' },
+  TOO_LARGE: { status: 413, message: 'This is larger than what can be received.' },
+  UNSUPPORTED_TYPE: { status: 415, message: 'Please send JSON.' },
+  TOO_MANY: { status: 429, message: 'Too many requests. Please try again shortly.' },
+  SERVER_ERROR: { status: 500, message: 'Something went wrong on our side.' },
+  BUSY: { status: 503, message: 'The service is busy. Please send it again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ProblemCode = keyof typeof problems
+
+/** The one shape of an error body. `fields` maps the path of a field (`email`, `answers.q1`) to what is wrong with it. */
+export const problemSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type ProblemBody = z.infer<typeof problemSchema>
+
+/** Thrown by handlers and commands to answer with an error of the table. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly code: ProblemCode
+  readonly fields?: Record<string, string>
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number
+
+  constructor(code: ProblemCode, more: { message?: string; fields?: Record<string, string>; retryAfter?: number } = {}) {
+    super(more.message ?? problems[code].message)
+    this.code = code
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+
+  get status() {
+    return problems[this.code].status
+  }
+
+  toBody(): ProblemBody {
+    return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) }
+  }
+}

@@ -1,0 +1,61 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { Question } from '#contract/questions/question.ts'
+import { moment } from '#server/db/columns.ts'
+import { users } from '../accounts/tables.ts'
+
+export const forms = pgTable(
+  'forms',
+  {
+    /** Short and unguessable. */
+    id: text().primaryKey(),
+    ownerId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text().notNull(),
+    cover: text(),
+    questions: jsonb().$type<Question[]>().notNull(),
+    /** Questions and options that visitors once saw and that were taken out since. */
+    retired: jsonb().$type<Question[]>().notNull().default([]),
+    submitButtonText: text().notNull(),
+    showProfileCard: boolean().notNull(),
+    visibility: smallint().notNull(),
+    /** Goes up with every save; names the row of form_versions that visitors see. */
+    version: integer().notNull().default(1),
+    /** Whether visitors ever saw a version: from then on questions are retired instead of dropped. */
+    publishedAt: moment(),
+    language: text().notNull(),
+    timeZone: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.ownerId, table.visibility, table.createdAt, table.id)],
+)
+
+/** What each version asked. Never changed: answers are checked and read against the version that was shown. */
+export const formVersions = pgTable(
+  'form_versions',
+  {
+    formId: text()
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    questions: jsonb().$type<Question[]>().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.version] })],
+)
+
+export const formCoAuthors = pgTable(
+  'form_co_authors',
+  {
+    formId: text()
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.userId] }), index().on(table.userId)],
+)

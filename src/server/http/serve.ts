@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import { type AnswerOf, basePath, type Endpoint, type Given } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Identity } from './identity.ts'
+
+/** Who is calling and how; `reply` is for another success status or a header. */
+export interface Call<E extends Endpoint> extends Given<E> {
+  /** The logged-in account; null where the endpoint is for anyone and no token was sent. */
+  identity: E['access'] extends 'anyone' ? Identity | null : Identity
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+
+/** Makes a Fastify route of a contract endpoint: checked going in, parsed again coming out. */
+export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) {
+  const schema: FastifySchema = { response: { '2xx': endpoint.answer } }
+  if (endpoint.params) schema.params = endpoint.params
+  if (endpoint.query) schema.querystring = endpoint.query
+  if (endpoint.body) schema.body = endpoint.body
+  app.route({
+    method: endpoint.method,
+    url: basePath + endpoint.path,
+    schema,
+    config: { endpoint },
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+    handler: async (request, reply) => {
+      const identity = await identityFor(request, endpoint)
+      reply.code(endpoint.status ?? 200)
+      const { params, query, body } = request
+      return handler({ params, query, body, identity, request, reply } as Call<E>)
+    },
+  })
+}
+
+async function identityFor(request: FastifyRequest, endpoint: Endpoint) {
+  const identity = await request.identify()
+  if (endpoint.access === 'account' && !identity) throw new Problem('NOT_LOGGED_IN')
+  return identity
+}
+
+/** The compilers that let Fastify read Zod schemas. */
+export function useZod(app: FastifyInstance) {
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const zod = schema as z.ZodType
+    return (data) => {
+      const result = zod.safeParse(data)
+      return result.success ? { value: result.data } : { error: invalid(result.error, httpPart) }
+    }
+  })
+  app.setSerializerCompiler(({ schema }) => {
+    const zod = schema as z.ZodType
+    return (data) => JSON.stringify(z.encode(zod, data))
+  })
+}
+
+/** The 400 for input that does not fit: one message for each field, the first one in words. */
+function invalid(error: z.ZodError, part = 'body') {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.join('.') || part
+    fields[path] ??= issue.message
+  }
+  const [first] = Object.entries(fields)
+  return new Problem('INVALID', { fields, ...(first && { message: `${first[0]}: ${first[1]}` }) })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}

@@ -1,0 +1,11 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+// The pages. The server itself is built by vite.server.config.ts.
+export default defineConfig({
+  plugins: [reactRouter()],
+  optimizeDeps: {
+    // Named because a dependency found late would load React twice in development ("Invalid hook call").
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@mantine/core'],
+  },
+})
