@@ -1,0 +1,68 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type AppLoadContext, type EntryContext, ServerRouter } from 'react-router'
+import { NonceContext } from './lib/nonce.ts'
+
+declare module 'react-router' {
+  /** What the server hands to each request it wants rendered. */
+  interface AppLoadContext {
+    /** Of this reply's Content-Security-Policy. */
+    nonce?: string
+  }
+}
+
+/** Milliseconds until React Router gives up on data that is still streaming. */
+export const streamTimeout = 5_000
+
+/** Renders one page; people get it as it streams, crawlers when all of it is there. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: AppLoadContext,
+) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method.toUpperCase() === 'HEAD') return new Response(null, { status, headers })
+
+  const nonce = loadContext?.nonce
+  const whole = isbot(request.headers.get('user-agent')) || routerContext.isSpaMode
+  return new Promise<Response>((resolve, reject) => {
+    let failed = false
+    let sent = false
+    const timer = setTimeout(() => abort(), streamTimeout + 1_000)
+    const answer = () => {
+      sent = true
+      const body = new PassThrough({
+        final(done) {
+          clearTimeout(timer)
+          done()
+        },
+      })
+      pipe(body)
+      resolve(
+        new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }),
+      )
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
+        onError(error) {
+          failed = true
+          // biome-ignore lint/suspicious/noConsole: the page is on its way already, there is nobody left to throw to
+          if (sent) console.error(error)
+        },
+      },
+    )
+  })
+}

@@ -1,0 +1,27 @@
+import { Anchor } from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
+import { Page, PageHeading } from '#web/ui/page.tsx'
+import { Card } from '#web/ui/section.tsx'
+import classes from './accounts.module.css'
+import { RegisterForm } from './register-form.tsx'
+
+export function RegisterPage() {
+  const navigate = useNavigate()
+  return (
+    <Page size="narrow">
+      <PageHeading
+        title="Create an account"
+        lead="Just a few quick steps, and you're all set to start collecting feedback and growing your network"
+      />
+      <Card>
+        <RegisterForm onDone={({ loggedIn }) => navigate(loggedIn ? '/forms' : '/login')} />
+      </Card>
+      <p className={classes.instead}>
+        Have an account already?{' '}
+        <Anchor component={Link} to="/login">
+          Log in
+        </Anchor>
+      </p>
+    </Page>
+  )
+}

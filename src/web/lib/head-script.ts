@@ -1,0 +1,21 @@
+/** Who may look at a page; a route says it in `handle: { access }`. Everybody where not said. */
+export type PageAccess = 'guest' | 'account'
+
+/**
+ * Runs in the head, before the first paint: sets the colour scheme, tells the stylesheet whether somebody is
+ * logged in, and leaves a page that is not for this visitor. The token is in local storage, so the server
+ * cannot do any of it. One constant text, so that a policy may allow it by hash as well as by nonce.
+ */
+export const headScript = `(() => {
+  const root = document.documentElement
+  root.dataset.mantineColorScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  let token = null
+  try { token = localStorage.getItem('token') } catch {}
+  root.dataset.session = token ? 'account' : 'guest'
+  const access = document.currentScript.dataset.access
+  const elsewhere = access === 'guest' && token ? '/forms' : access === 'account' && !token ? '/' : null
+  if (elsewhere) {
+    root.hidden = true
+    location.replace(elsewhere)
+  }
+})()`

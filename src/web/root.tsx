@@ -1,0 +1,57 @@
+import './ui/mantine-styles.ts'
+import './ui/global.css'
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { headScript } from './lib/head-script.ts'
+import { useNonce } from './lib/nonce.ts'
+import { usePageHandle } from './lib/page-handle.ts'
+import { PageProblem } from './shell/page-problem.tsx'
+import { Shell } from './shell/shell.tsx'
+import { cssVariables, theme } from './ui/theme.ts'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  const { access } = usePageHandle()
+  return (
+    // The head script changes attributes of this element before React sees it.
+    <html lang="en" data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf8f5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#141817" media="(prefers-color-scheme: dark)" />
+        <script
+          nonce={nonce}
+          data-access={access}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
+          dangerouslySetInnerHTML={{ __html: headScript }}
+        />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          defaultColorScheme="auto"
+          getStyleNonce={() => nonce ?? ''}
+        >
+          <Shell>{children}</Shell>
+        </MantineProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <PageProblem error={useRouteError()} />
+}

@@ -1,0 +1,19 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+// Every URL that React Router answers, in the order of the product's specification.
+export default [
+  index('routes/home.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('logout', 'routes/logout.tsx'),
+  layout('routes/private.tsx', [
+    route('forms', 'routes/forms.tsx'),
+    route('form-builder/:formId?', 'routes/form-builder.tsx'),
+    route('form-responses/:formId', 'routes/form-responses.tsx'),
+  ]),
+  route('terms-and-conditions', 'routes/terms-and-conditions.tsx'),
+  route('privacy-policy', 'routes/privacy-policy.tsx'),
+  route('NotFound', 'routes/not-found.tsx'),
+  ...(import.meta.env.DEV ? [route('_design', 'routes/design.tsx')] : []),
+  route('*', 'routes/not-found.tsx', { id: 'unknown-address' }),
+] satisfies RouteConfig

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { Link, NavLink } from 'react-router'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+import classes from './header.module.css'
+import { MobileNav } from './mobile-nav.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** Holds the navigation of guests and of the logged in; the stylesheet shows one of them (see global.css). */
+export function Header() {
+  return (
+    <header className={classes.header} data-print="no">
+      <div className={classes.inner}>
+        <Link to="/" className={classes.home} aria-label="Formlark, home" data-for="guest">
+          <Wordmark />
+        </Link>
+        <Link to="/forms" className={classes.home} aria-label="Formlark, your forms" data-for="account">
+          <Wordmark />
+        </Link>
+        <nav className={classes.nav} aria-label="Main" data-for="guest">
+          <NavLink to="/login" className={classes.link}>
+            Log In
+          </NavLink>
+          <Button component={Link} to="/register" size="sm">
+            Get started
+          </Button>
+        </nav>
+        <nav className={classes.nav} aria-label="Main" data-for="account">
+          <NavLink to="/forms" className={classes.link}>
+            Forms
+          </NavLink>
+          <UserMenu />
+        </nav>
+        <MobileNav />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { Lark } from '#web/ui/lark.tsx'
+import { Page, PageHeading } from '#web/ui/page.tsx'
+import classes from './not-found-page.module.css'
+
+export function NotFoundPage() {
+  return (
+    <Page size="reading">
+      <title>Not found · Formlark</title>
+      <div className={classes.notFound}>
+        <span className={classes.lark}>
+          <Lark size={72} />
+        </span>
+        <PageHeading
+          title="404, not found."
+          lead="There is nothing at this address. It may have moved, or the link may be missing a piece."
+        />
+        <div data-for="account">
+          <Button component={Link} to="/">
+            Home
+          </Button>
+        </div>
+        <div data-for="guest">
+          <Button component={Link} to="/login">
+            Login
+          </Button>
+        </div>
+      </div>
+    </Page>
+  )
+}

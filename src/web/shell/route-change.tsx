@@ -1,0 +1,29 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * After a change of page: puts the focus on its heading and says its title, as a browser does for a new document.
+ * A navigation that only gives the same page another address passes `state: { samePage: true }`.
+ */
+export function RouteChange() {
+  const { pathname, state } = useLocation()
+  const shown = useRef(pathname)
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (state?.samePage) return
+    const main = document.getElementById('main')
+    const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main
+    target?.focus({ preventScroll: true })
+    setTitle(document.title)
+  }, [pathname, state])
+
+  return (
+    <VisuallyHidden aria-live="polite" aria-atomic="true">
+      {title}
+    </VisuallyHidden>
+  )
+}

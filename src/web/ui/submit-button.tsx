@@ -1,0 +1,19 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import classes from './submit-button.module.css'
+
+/** Sends its form once: blocked while sending, and (without looking so) until the page has come alive. */
+export function SubmitButton({
+  ready,
+  pending,
+  ...rest
+}: ButtonProps & { ready: boolean; pending: boolean }) {
+  return (
+    <Button
+      type="submit"
+      loading={pending}
+      disabled={!ready || rest.disabled}
+      className={ready ? undefined : classes.waiting}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { CloseButton } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { dismissToast, type Toast, toastLifetime, useToasts } from './toast-store.ts'
+import classes from './toasts.module.css'
+
+/** The corner where toasts appear. Both live regions stay in the page, so that screen readers notice what comes. */
+export function Toasts() {
+  const toasts = useToasts()
+  const shown = (type: Toast['type']) =>
+    toasts.filter((toast) => toast.type === type).map((toast) => <ToastCard key={toast.id} {...toast} />)
+  return (
+    <section className={classes.corner} aria-label="Notifications" data-print="no">
+      <div role="status" className={classes.stack}>
+        {shown('success')}
+      </div>
+      <div role="alert" className={classes.stack}>
+        {shown('error')}
+      </div>
+    </section>
+  )
+}
+
+export function ToastCard({ id, type, title, text, link }: Toast) {
+  const [held, setHeld] = useState(false)
+  const left = useRef(toastLifetime)
+
+  useEffect(() => {
+    if (held) return
+    const since = Date.now()
+    const timer = setTimeout(() => dismissToast(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(2_000, left.current - (Date.now() - since))
+    }
+  }, [held, id])
+
+  const Icon = type === 'success' ? IconCircleCheck : IconAlertCircle
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only holds the timer while somebody reads
+    <div
+      className={classes.toast}
+      data-type={type}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className={classes.icon} size={22} aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        {text && <p className={classes.text}>{text}</p>}
+        {link && <a href={link.href}>{link.label}</a>}
+      </div>
+      <CloseButton aria-label={`Dismiss: ${title}`} onClick={() => dismissToast(id)} />
+    </div>
+  )
+}
