@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { questionsInputWire, questionsWire } from './questions/wire.ts'
+import { text } from './text.ts'
+
+export const defaultSubmitButtonText = 'Submit Form'
+export const defaultDescription = 'Form Description'
+export const pageSize = 20
+
+export const formIdSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'Not a form id')
+
+export const visibilitySchema = z.union([z.literal(0), z.literal(1)])
+
+/** Time zones as the platform knows them; days of answers are counted in the form's own. */
+const timeZoneSchema = text(60).refine(isTimeZone, 'Not a time zone, such as Europe/Berlin')
+
+/** A cover that still names a local file ('fakepath') is ignored, as a browser gives it for a file field. */
+const coverSchema = text(2000)
+  .nullable()
+  .refine((value) => !value || value.includes('fakepath') || /^(https?:\/\/|\/)[^\s]+$/.test(value), 'Not an image address')
+
+/** What a person changes about a form; absent fields stay as they are. */
+export const formDataSchema = z.object({
+  name: text(200).optional(),
+  description: text(5000).optional(),
+  cover: coverSchema.optional(),
+  questions: questionsInputWire.optional(),
+  submitButtonText: text(60).optional(),
+  showProfileCard: z.boolean().optional(),
+  visibility: visibilitySchema.optional(),
+  language: text(35)
+    .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, 'Not a language, such as en or pt-BR')
+    .optional(),
+  timeZone: timeZoneSchema.optional(),
+})
+export type FormData = z.output<typeof formDataSchema>
+
+export const formSchema = z.object({
+  id: z.string(),
+  formId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  cover: z.string().nullable(),
+  questions: questionsWire,
+  submitButtonText: z.string(),
+  showProfileCard: z.boolean(),
+  visibility: visibilitySchema,
+  owner: z.string(),
+  coAuthor: z.string().nullable(),
+  ownerSlug: z.string(),
+  /** Goes up with every save; send it back with a change to be told when somebody else changed the form meanwhile. */
+  version: z.number(),
+  language: z.string(),
+  timeZone: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Form = z.output<typeof formSchema>
+
+export const listedFormSchema = formSchema.extend({
+  responses: z.number(),
+  lastResponseAt: z.string().nullable(),
+})
+export type ListedForm = z.output<typeof listedFormSchema>
+
+const params = z.object({ formId: z.string().max(100) })
+
+export const createForm = endpoint({
+  id: 'createForm',
+  summary: 'Make a form',
+  method: 'POST',
+  path: '/forms',
+  access: 'account',
+  bodyLimit: 2 * 1024 * 1024,
+  body: formDataSchema,
+  status: 201,
+  answer: formSchema,
+})
+
+export const myForms = endpoint({
+  id: 'myForms',
+  summary: 'Every form I own or co-author',
+  method: 'GET',
+  path: '/forms',
+  access: 'account',
+  answer: z.array(formSchema),
+})
+
+export const formById = endpoint({
+  id: 'formById',
+  summary: 'A form of mine',
+  method: 'GET',
+  path: '/forms/:formId',
+  access: 'account',
+  params,
+  answer: formSchema,
+  errors: ['FORM_NOT_FOUND', 'FORM_NOT_YOURS'],
+})
+
+export const changeForm = endpoint({
+  id: 'changeForm',
+  summary: 'Change a form; a stale version is refused',
+  method: 'PATCH',
+  path: '/forms/:formId',
+  access: 'account',
+  params,
+  bodyLimit: 2 * 1024 * 1024,
+  body: z.object({ formData: formDataSchema, version: z.number().int().min(1).optional() }),
+  answer: formSchema,
+  errors: ['FORM_NOT_FOUND', 'FORM_NOT_YOURS', 'STALE_VERSION'],
+})
+
+/** `id` and `formId` both sort by creation. */
+export const formSortSchema = z.enum(['id', 'formId', 'name', 'responses', 'lastResponse', 'createdAt'])
+export type FormSort = z.output<typeof formSortSchema>
+
+const listQuery = (sort: FormSort) =>
+  z.object({
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+    sort: formSortSchema.default(sort),
+    order: z.enum(['asc', 'desc']).default('desc'),
+  })
+export type ListQuery = z.output<ReturnType<typeof listQuery>>
+
+const listAnswer = z.object({ forms: z.array(listedFormSchema), total: z.number() })
+
+export const activeForms = endpoint({
+  id: 'activeForms',
+  summary: 'A page of my published forms',
+  method: 'GET',
+  path: '/forms/active',
+  access: 'account',
+  query: listQuery('id'),
+  answer: listAnswer,
+})
+
+export const inactiveForms = endpoint({
+  id: 'inactiveForms',
+  summary: 'A page of my unpublished forms',
+  method: 'GET',
+  path: '/forms/inactive',
+  access: 'account',
+  query: listQuery('formId'),
+  answer: listAnswer,
+})
+
+function isTimeZone(value: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}

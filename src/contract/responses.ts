@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { idSchema, optionSchema } from './questions/definition.ts'
+
+/** Rows on a page of responses. */
+export const responsesPageSize = 20
+
+export const responseIdSchema = z.uuid('Must be a UUID').overwrite((value) => value.toLowerCase())
+
+export const submissionSchema = z.object({
+  /** Made by the sender: the same id sent again is stored once. */
+  id: responseIdSchema,
+  /** Question id to value; see the question types for what each takes. */
+  answers: z.record(z.string(), z.unknown()),
+  /** The version that was shown; the live one where missing. */
+  formVersion: z.number().int().min(1).max(2_147_483_647).optional(),
+})
+export type Submission = z.output<typeof submissionSchema>
+
+const params = z.object({ formId: z.string().max(100) })
+
+export const submitResponse = endpoint({
+  id: 'submitResponse',
+  summary: 'Answer a form: 201 when stored, 200 when the same response was stored before',
+  method: 'POST',
+  path: '/responses/:formId',
+  access: 'anyone',
+  params,
+  body: submissionSchema,
+  status: 201,
+  alsoStatus: 200,
+  answer: z.object({ id: z.string() }),
+  errors: ['FORM_CLOSED', 'RESPONSE_DIFFERS', 'TOO_LARGE', 'TOO_MANY', 'BUSY'],
+})
+
+const other = z.object({ other: z.string() })
+
+/** An answer as it is given back: options with their id and their wording. */
+const shownAnswerSchema = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  optionSchema.extend({ value: z.string() }),
+  other,
+  z.array(z.union([z.string(), optionSchema.extend({ value: z.string() }), other])),
+])
+
+export const shownResponseSchema = z.object({
+  id: z.string(),
+  submittedAt: z.string(),
+  formVersion: z.number(),
+  answers: z.record(idSchema, shownAnswerSchema),
+})
+export type ShownResponse = z.output<typeof shownResponseSchema>
+
+export const listResponses = endpoint({
+  id: 'listResponses',
+  summary: 'A page of the responses to a form of mine, newest first unless ordered otherwise',
+  method: 'GET',
+  path: '/responses/:formId',
+  access: 'account',
+  params,
+  query: z.object({
+    page: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(10_000 / responsesPageSize - 1)
+      .default(0),
+    sort: z.enum(['id', 'submittedAt']).default('submittedAt'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  answer: z.object({ responses: z.array(shownResponseSchema), total: z.number() }),
+  errors: ['FORM_NOT_FOUND'],
+})
+
