@@ -105,15 +105,11 @@ export class PgliteEngine {
 
 function startWorker(folder: string): Worker {
   const here = import.meta.url
-  const options = { workerData: { folder } }
-  if (here.endsWith('.ts')) {
-    // In development and in tests: a thread has to load tsx itself before it can read TypeScript.
-    const tsx = import.meta.resolve('tsx/esm/api')
-    const source = new URL('./pglite-worker.ts', here).href
-    const script = `import('${tsx}').then((tsx) => tsx.tsImport('${source}', '${here}'))`
-    return new Worker(script, { ...options, eval: true })
-  }
-  // Built: beside the worker, or in the folder of chunks below it.
-  const beside = new URL('./pglite-worker.js', here)
-  return new Worker(existsSync(beside) ? beside : new URL('../pglite-worker.js', here), options)
+  // Built, the worker lies beside this code or, when this code went into a chunk, above it.
+  const names = here.endsWith('.ts')
+    ? ['./pglite-worker-dev.mjs']
+    : ['./pglite-worker.js', '../pglite-worker.js']
+  const entry = names.map((name) => new URL(name, here)).find((file) => existsSync(file))
+  if (!entry) throw new Error('pglite-worker.js is missing: build the server')
+  return new Worker(entry, { workerData: { folder } })
 }

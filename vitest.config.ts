@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+// A configuration of its own, without the pages' build plugin. Aliases come from package.json "imports".
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    setupFiles: ['test/setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          exclude: ['**/*.integration.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['src/server/**/*.integration.test.ts', 'test/integration/**/*.test.ts'],
+          globalSetup: 'test/global-setup.ts',
+          maxWorkers: 2,
+          // All files of a worker share its database, which is opened once.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['test/process/**/*.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
