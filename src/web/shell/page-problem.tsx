@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, useNavigation } from 'react-router'
 import { ApiError } from '#contract/client.ts'
+import { useReloadPage } from '#web/lib/use-reload-page.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHeading } from '#web/ui/page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -9,7 +10,8 @@ const statusOf = (error: unknown) =>
 
 /** Stands where a page could not be shown. */
 export function PageProblem({ error }: { error: unknown }) {
-  const { revalidate, state } = useRevalidator()
+  const reloadPage = useReloadPage()
+  const { state } = useNavigation()
   if (statusOf(error) === 404) return <NotFoundPage />
   return (
     <Page size="reading">
@@ -17,7 +19,7 @@ export function PageProblem({ error }: { error: unknown }) {
       <PageHeading title="Something went wrong" />
       <ErrorState
         title="This page could not be loaded"
-        onRetry={error instanceof ApiError ? revalidate : () => location.reload()}
+        onRetry={error instanceof ApiError ? reloadPage : () => location.reload()}
         retrying={state !== 'idle'}
       >
         <p>

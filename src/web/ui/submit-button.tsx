@@ -5,15 +5,16 @@ import classes from './submit-button.module.css'
 export function SubmitButton({
   ready,
   pending,
+  disabled,
   ...rest
 }: ButtonProps & { ready: boolean; pending: boolean }) {
   return (
     <Button
+      {...rest}
       type="submit"
       loading={pending}
-      disabled={!ready || rest.disabled}
+      disabled={disabled || !ready}
       className={ready ? undefined : classes.waiting}
-      {...rest}
     />
   )
 }

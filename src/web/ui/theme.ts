@@ -25,7 +25,7 @@ const font =
 /** Shared by every text-like input. */
 const field = {
   defaultProps: { size: 'md' },
-  classNames: { label: classes.label, description: classes.hint },
+  classNames: { label: classes.label, description: classes.hint, wrapper: classes.input },
 }
 
 /** Spec: a modal fades over 300 ms, its backdrop over 150 ms. */
@@ -71,7 +71,10 @@ export const theme = createTheme({
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' }, classNames: { root: classes.anchor } }),
     Button: Button.extend({ defaultProps: { size: 'md' }, classNames: { root: classes.button } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' }, classNames: { label: classes.checkboxLabel } }),
+    Checkbox: Checkbox.extend({
+      defaultProps: { size: 'sm' },
+      classNames: { label: classes.checkboxLabel, input: classes.checkbox },
+    }),
     TextInput: TextInput.extend(field),
     Textarea: Textarea.extend(field),
     PasswordInput: PasswordInput.extend(field),
@@ -99,23 +102,20 @@ export const theme = createTheme({
 })
 
 /** Mantine's own variables, pointed at the tokens of tokens.css. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-body': 'var(--page)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-bright': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-soft)',
-    '--mantine-color-placeholder': 'var(--ink-faint)',
-    '--mantine-color-anchor': 'var(--accent-ink)',
-    '--mantine-color-default': 'var(--surface)',
-    '--mantine-color-default-hover': 'var(--surface-hover)',
-    '--mantine-color-default-color': 'var(--ink)',
-    '--mantine-color-default-border': 'var(--line-strong)',
-    '--mantine-color-error': 'var(--danger-ink)',
-    '--mantine-color-disabled': 'var(--surface-sunken)',
-    '--mantine-color-disabled-color': 'var(--ink-faint)',
-    '--mantine-color-disabled-border': 'var(--line)',
-  },
-  light: {},
-  dark: {},
-})
+const variables = {
+  '--mantine-color-body': 'var(--page)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-placeholder': 'var(--ink-faint)',
+  '--mantine-color-anchor': 'var(--accent-ink)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--surface-hover)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-error': 'var(--danger-ink)',
+  '--mantine-color-disabled': 'var(--surface-sunken)',
+  '--mantine-color-disabled-color': 'var(--ink-faint)',
+  '--mantine-color-disabled-border': 'var(--line)',
+}
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: variables, dark: variables })

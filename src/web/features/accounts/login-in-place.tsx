@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { useReloadPage } from '#web/lib/use-reload-page.ts'
 import { Fields } from '#web/ui/field-row.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page, PageHeading } from '#web/ui/page.tsx'
@@ -7,7 +7,7 @@ import { LoginForm } from './login-form.tsx'
 
 /** Stands where a private page would be when the session has ended; logging in brings the page. */
 export function LoginInPlace({ message }: { message: string }) {
-  const { revalidate } = useRevalidator()
+  const reloadPage = useReloadPage()
   return (
     <Page size="narrow">
       <title>Log In · Formlark</title>
@@ -17,7 +17,7 @@ export function LoginInPlace({ message }: { message: string }) {
           <Notice>
             <p>{message}</p>
           </Notice>
-          <LoginForm onDone={revalidate} />
+          <LoginForm onDone={reloadPage} />
         </Fields>
       </Card>
     </Page>

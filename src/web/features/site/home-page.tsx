@@ -1,3 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import classes from './home.module.css'
+import { Reasons } from './reasons.tsx'
+import { Scene } from './scene.tsx'
+import { Steps } from './steps.tsx'
+
 export function HomePage() {
-  return null
+  return (
+    <div className={classes.home}>
+      <section className={classes.hero}>
+        <div>
+          <h1 className={classes.headline} tabIndex={-1}>
+            Feedback forms people are glad to answer
+          </h1>
+          <p className={classes.lead}>
+            Build a form in minutes, share one link, and see what the answers say while they are still coming
+            in. No code, and nothing for your audience to install or sign up for.
+          </p>
+          <div className={classes.start}>
+            <Button
+              component={Link}
+              to="/register"
+              size="lg"
+              rightSection={<IconArrowRight size={20} aria-hidden />}
+            >
+              Get Started for free
+            </Button>
+            <p>Your first forms are free.</p>
+          </div>
+        </div>
+        <Scene />
+      </section>
+      <Steps />
+      <Reasons />
+      <section className={classes.closing}>
+        <div>
+          <h2 className={classes.title}>The next session is a good one to ask about</h2>
+          <p>Pick a template, change a word or two, and have the link ready before it starts.</p>
+        </div>
+        <Button component={Link} to="/register" size="lg" variant="white">
+          Create your first form
+        </Button>
+      </section>
+    </div>
+  )
 }
