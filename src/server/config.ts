@@ -2,17 +2,22 @@ import path from 'node:path'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
-const port = z.coerce.number().int().min(0).max(65535)
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().max(65535))
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 /** Every setting, with what is used when it is not set. The README's table lists the same names. */
 const environment = z.object({
-  PORT: z.string().default('3000').pipe(port),
+  PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  ABUSE_PROTECTION: z.string().default('on').pipe(onOff),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ABUSE_PROTECTION: onOff.default(true),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
@@ -23,6 +28,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
   PUBLIC_URL: 'an address such as https://forms.example.com',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  DATABASE_DIRECT_URL: 'an address such as postgres://user:password@host:5432/database',
   ABUSE_PROTECTION: 'on or off',
   LOG_LEVEL: 'silent, fatal, error, warn, info or debug',
   NODE_ENV: 'production, development or test',
@@ -35,6 +41,8 @@ export interface Config {
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** The same server without a pooler between, for LISTEN; unset: databaseUrl. */
+  databaseDirectUrl: string | undefined
   abuseProtection: boolean
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
   development: boolean
@@ -58,6 +66,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     abuseProtection: settings.ABUSE_PROTECTION,
     logLevel: settings.LOG_LEVEL,
     development: settings.NODE_ENV === 'development',

@@ -21,7 +21,7 @@ const pools = new WeakMap<Db, pg.Pool>()
 
 /** The handle all queries outside a transaction use. */
 export function handleOf(pool: pg.Pool): Db {
-  const db: Db = drizzle(pool)
+  const db: Db = drizzle(pool, { casing: 'snake_case' })
   // Drizzle's own would not mark the context, and would lose its connection if BEGIN failed.
   db.transaction = () => Promise.reject(new Error('use transaction(db, work)'))
   pools.set(db, pool)
@@ -35,5 +35,7 @@ export function handleOf(pool: pg.Pool): Db {
 export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const pool = pools.get(db)
   if (!pool) return db.transaction(work)
-  return withClient(pool, (client) => markTransaction(() => drizzle(client).transaction(work)))
+  return withClient(pool, (client) =>
+    markTransaction(() => drizzle(client, { casing: 'snake_case' }).transaction(work)),
+  )
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type AnswerOf, basePath, type Endpoint, type Given } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Identity } from './identity.ts'
+import { type Limit, rateLimitOf } from './limits.ts'
 
 /** Who is calling and how; `reply` is for another success status or a header. */
 export interface Call<E extends Endpoint> extends Given<E> {
@@ -14,8 +15,16 @@ export interface Call<E extends Endpoint> extends Given<E> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
 
-/** Makes a Fastify route of a contract endpoint: checked going in, parsed again coming out. */
-export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) {
+/**
+ * Makes a Fastify route of a contract endpoint: checked going in, parsed again coming out.
+ * @param limit how often it may be called; not in force while ABUSE_PROTECTION is off
+ */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  limit?: Limit,
+) {
   const schema: FastifySchema = { response: { '2xx': endpoint.answer } }
   if (endpoint.params) schema.params = endpoint.params
   if (endpoint.query) schema.querystring = endpoint.query
@@ -24,7 +33,7 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     method: endpoint.method,
     url: basePath + endpoint.path,
     schema,
-    config: { endpoint },
+    config: { endpoint, ...(limit && { rateLimit: rateLimitOf(limit) }) },
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     handler: async (request, reply) => {
       const identity = await identityFor(request, endpoint)

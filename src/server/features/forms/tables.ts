@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Question } from '#contract/questions/question.ts'
 import { moment } from '#server/db/columns.ts'
@@ -26,8 +27,8 @@ export const forms = pgTable(
     publishedAt: moment(),
     language: text().notNull(),
     timeZone: text().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
+    createdAt: moment().notNull().default(sql`now()`),
+    updatedAt: moment().notNull().default(sql`now()`),
   },
   (table) => [index().on(table.ownerId, table.visibility, table.createdAt, table.id)],
 )
@@ -41,7 +42,7 @@ export const formVersions = pgTable(
       .references(() => forms.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     questions: jsonb().$type<Question[]>().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: moment().notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.formId, table.version] })],
 )
@@ -55,7 +56,7 @@ export const formCoAuthors = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: moment().notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.formId, table.userId] }), index().on(table.userId)],
 )

@@ -1,0 +1,69 @@
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { basePath } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { News } from './db/news.ts'
+import { identify } from './features/accounts/commands.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { analysisRoutes } from './features/analysis/routes.ts'
+import { formRoutes } from './features/forms/routes.ts'
+import { openReception } from './features/responses/commands.ts'
+import { responseRoutes } from './features/responses/routes.ts'
+import { healthRoutes } from './http/health.ts'
+import { useIdentity } from './http/identity.ts'
+import { useLimits } from './http/limits.ts'
+import { newRequestId, useRequestLog } from './http/log.ts'
+import { useOpenApi } from './http/openapi.ts'
+import { sendProblem, useProblems } from './http/problems.ts'
+import { useZod } from './http/serve.ts'
+import { answerPageRoutes } from './ssr/answer-page.ts'
+import { type Pages, pageRoutes } from './ssr/pages.ts'
+
+export interface AppParts {
+  config: Config
+  database: Database
+  news: News
+  logger: FastifyBaseLogger
+  pages: Pages
+}
+
+/** The largest body where an endpoint does not say otherwise. */
+const bodyLimit = 256 * 1024
+
+/** The composition root: everything, in the order in which a request meets it. Does not listen yet. */
+export async function buildApp({ config, database, news, logger, pages }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: newRequestId,
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
+  })
+  const context = { config, db: database.db, news }
+  const reception = openReception(database, news)
+  app.addHook('onClose', () => reception.drain())
+
+  useRequestLog(app)
+  useZod(app)
+  useProblems(app)
+  useIdentity(app, (token) => identify(database.db, token))
+  // Policies for content are set by whoever renders the page: they differ between our pages and answer pages.
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
+  if (config.abuseProtection) await useLimits(app)
+  await useOpenApi(app)
+
+  healthRoutes(app, database.db)
+  accountRoutes(app, context)
+  formRoutes(app, context)
+  responseRoutes(app, context, reception)
+  analysisRoutes(app, context)
+  app.all(`${basePath}/*`, (_request, reply) => sendProblem(new Problem('NOT_FOUND'), reply))
+  app.all('/api/*', (_request, reply) => sendProblem(new Problem('NOT_FOUND'), reply))
+
+  await pageRoutes(app, config, pages)
+  await app.register((scope) => answerPageRoutes(scope, pages, reception))
+  return app
+}

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Fixture, startFixture } from '#test/fixture.ts'
+import { connect } from './connect.ts'
+import { lockFolder } from './owner-lock.ts'
+
+let root: string
+const started: Fixture[] = []
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'formlark-lock-'))
+})
+afterAll(async () => {
+  for (const fixture of started) fixture.process.kill('SIGKILL')
+  await rm(root, { recursive: true, force: true })
+})
+
+async function folder(name: string) {
+  const made = path.join(root, name)
+  await mkdir(made)
+  return made
+}
+
+function startOwner(of: string) {
+  const fixture = startFixture('own-folder', [of])
+  started.push(fixture)
+  return fixture
+}
+
+test('a second process is refused and told who owns the folder', async () => {
+  const dataDir = await folder('second')
+  const owner = startOwner(dataDir)
+  await owner.says(/owner/)
+  const refused = `DATA_DIR ${dataDir} is in use by process ${owner.process.pid} on ${hostname()}`
+  await expect(lockFolder(dataDir)).rejects.toThrow(refused)
+  await expect(connect({ dataDir, onFatal: () => {} })).rejects.toThrow(refused)
+}, 20_000)
+
+test('the place of a killed owner is taken over, by one of many', async () => {
+  const dataDir = await folder('killed')
+  const owner = startOwner(dataDir)
+  await owner.says(/owner/)
+  owner.process.kill('SIGKILL')
+  await owner.ended
+  const starters = Array.from({ length: 6 }, () => startOwner(dataDir))
+  const words = await Promise.all(starters.map((starter) => starter.says(/owner|in use by process \d+/)))
+  expect(words.filter((word) => word === 'owner')).toHaveLength(1)
+  const winner = starters[words.indexOf('owner')]
+  for (const word of words) expect(['owner', `in use by process ${winner?.process.pid}`]).toContain(word)
+}, 60_000)
+
+test('a released folder is free at once', async () => {
+  const dataDir = await folder('released')
+  await (await lockFolder(dataDir)).release()
+  const again = await lockFolder(dataDir)
+  await expect(lockFolder(dataDir)).rejects.toThrow(`in use by process ${process.pid}`)
+  await again.release()
+})
+
+test('a folder with a long path can be owned', async () => {
+  const dataDir = await folder('long'.repeat(30))
+  const lock = await lockFolder(dataDir)
+  await expect(lockFolder(dataDir)).rejects.toThrow('in use')
+  await lock.release()
+})

@@ -1,0 +1,30 @@
+import slugify from '@sindresorhus/slugify'
+import { reservedSlugs } from '#contract/reserved-slugs.ts'
+
+/** How addresses are compared: case, width and surrounding white space make no difference. */
+export const emailKey = (email: string) => email.normalize('NFKC').trim().toLowerCase()
+
+/** The slug a new account would like: its name in a-z, 0-9 and hyphens, 3 to 40 characters, else 'user'. */
+export function wishedSlug(firstName: string, lastName: string) {
+  const slug = slugify(`${firstName} ${lastName}`, { decamelize: false })
+    .replace(/[^a-z0-9-]/g, '')
+    .slice(0, 40)
+    .replace(/-+$/, '')
+  return slug.length < 3 ? 'user' : slug
+}
+
+/** The wish itself, or with -2, -3 … where it is taken or reserved. */
+export function freeSlug(wish: string, taken: ReadonlySet<string>) {
+  const isFree = (slug: string) => !taken.has(slug) && !reservedSlugs.has(slug)
+  if (isFree(wish)) return wish
+  for (let number = 2; ; number++) {
+    const ending = `-${number}`
+    const slug = wish.slice(0, 40 - ending.length) + ending
+    if (isFree(slug)) return slug
+  }
+}
+
+const ranks: Record<string, string> = { DEFAULT_FREE: '0', STARTER: '1', PRO: '2', BRAND: '3' }
+
+/** A plan's rank, '0' to '3'; '3' gives branded public pages. */
+export const rankOf = (plan: string) => ranks[plan] ?? '0'

@@ -1,0 +1,121 @@
+import type { AnalysedQuestion, Share } from '#contract/analysis.ts'
+import { type Question, typeOf } from '#contract/questions/question.ts'
+import { binned, countedNumbers, mean, median, nps } from './figures.ts'
+
+/** value → count, of one question. */
+export type Counts = ReadonlyMap<string, number>
+
+/** More different numbers than this are shown as ranges. */
+export const mostDistinct = 2000
+
+/**
+ * One question's figures from its tallies.
+ * @param asked responses to versions that asked the question
+ * @param latest for questions that are answered in words
+ */
+export function analyseQuestion(
+  question: Question,
+  removed: boolean,
+  counts: Counts,
+  asked: number,
+  latest?: AnalysedQuestion['latest'],
+): AnalysedQuestion {
+  const type = typeOf(question)
+  const answered = answeredOf(counts)
+  return {
+    questionId: question.id,
+    type: question.type,
+    label: question.label,
+    removed,
+    answered,
+    skipped: Math.max(0, asked - answered),
+    ...distributionOf(question, counts, answered),
+    ...(type.figures === 'texts' && { latest: latest ?? [] }),
+  }
+}
+
+/** '' counts 'answered' where it is there; elsewhere every answer is counted under exactly one value. */
+const answeredOf = (counts: Counts) => counts.get('') ?? sum(counts.values())
+
+const sum = (numbers: Iterable<number>) => {
+  let total = 0
+  for (const number of numbers) total += number
+  return total
+}
+
+function distributionOf(question: Question, counts: Counts, answered: number): Partial<AnalysedQuestion> {
+  const share = (value: string, label: string, count: number): Share => ({
+    value,
+    label,
+    count,
+    share: answered === 0 ? 0 : count / answered,
+  })
+  const countOf = (value: string) => counts.get(value) ?? 0
+  switch (typeOf(question).figures) {
+    case 'choices':
+      return { distribution: choicesOf(question, counts).map(([value, label]) => share(value, label, countOf(value))) }
+    case 'dates':
+      return { distribution: [...counts.keys()].sort().map((day) => share(day, day, countOf(day))) }
+    case 'numbers': {
+      const numbers = countedNumbers(counts)
+      const tooMany = numbers.length > mostDistinct
+      const rows = tooMany
+        ? binned(numbers).map(({ from, to, count }) => share(`${from}..${to}`, `${from} to ${to}`, count))
+        : withinRange(question, numbers.map(({ value }) => value)).map((value) =>
+            share(String(value), String(value), countOf(String(value))),
+          )
+      return {
+        distribution: rows,
+        ...(tooMany && { binned: true }),
+        mean: mean(numbers),
+        median: median(numbers),
+        ...(isNps(question) && { nps: nps(numbers) }),
+      }
+    }
+    default:
+      return {}
+  }
+}
+
+const isNps = (question: Question) => 'metric' in question && question.metric === 'nps'
+
+/** Every choice there is, with those only ever counted (an option from before ids were kept) at the end. */
+function choicesOf(question: Question, counts: Counts): [value: string, label: string][] {
+  if (question.type === 'checkbox') {
+    return [
+      ['true', 'Yes'],
+      ['false', 'No'],
+    ]
+  }
+  const options = 'options' in question ? question.options : []
+  const choices = options.map(({ id, value }): [string, string] => [id, value])
+  if (('other' in question && question.other) || counts.has('#other')) choices.push(['#other', 'Other'])
+  return choices
+}
+
+/** The values to show: every one of a rating or scale, for free numbers those that were answered. */
+function withinRange(question: Question, answered: number[]): number[] {
+  if (question.type === 'rating') return range(1, 5)
+  if (question.type === 'scale') return range(question.min, question.max)
+  return answered
+}
+
+const range = (min: number, max: number) => Array.from({ length: max - min + 1 }, (_, step) => min + step)
+
+/**
+ * Responses to versions that asked each question.
+ * @param byVersion responses per version
+ * @param versions what each of those versions asked
+ */
+export function askedCounts(
+  byVersion: ReadonlyMap<number, number>,
+  versions: { version: number; questions: Question[] }[],
+): Map<string, number> {
+  const asked = new Map<string, number>()
+  for (const { version, questions } of versions) {
+    const responses = byVersion.get(version) ?? 0
+    for (const { id } of questions) asked.set(id, (asked.get(id) ?? 0) + responses)
+  }
+  return asked
+}
+

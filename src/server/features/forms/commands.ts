@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Form, FormData } from '#contract/forms.ts'
+import { Problem } from '#contract/problems.ts'
+import { type Db, transaction } from '#server/db/database.ts'
+import { newId } from '#server/db/ids.ts'
+import type { News } from '#server/db/news.ts'
+import { type FormRow, formFor, insertForm, lockForm, updateForm } from './queries.ts'
+import { emptyForm, type FormContent, flawsOf, retire, withChanges } from './rules.ts'
+
+const questionId = () => newId(10)
+
+/**
+ * The form, when this person owns or co-authors it.
+ * @throws Problem FORM_NOT_FOUND, FORM_NOT_YOURS
+ */
+export async function myForm(db: Db, userId: string, formId: string): Promise<FormRow> {
+  const row = await formFor(db, userId, formId)
+  if (!row) throw new Problem('FORM_NOT_FOUND')
+  if (!row.mine) throw new Problem('FORM_NOT_YOURS')
+  return row
+}
+
+/** @throws Problem INVALID when the form has no name or no question */
+export async function makeForm(db: Db, userId: string, formData: FormData): Promise<FormRow> {
+  const content = withChanges(emptyForm, formData, questionId)
+  refuseFlaws(content)
+  const id = newId()
+  await transaction(db, (tx) => insertForm(tx, id, userId, content))
+  return myForm(db, userId, id)
+}
+
+/** The form that came along with a registration: published if that was asked for and it is fit for it, else a draft. */
+export async function formOfRegistration(tx: Db, userId: string, formData: FormData): Promise<{ id: string }> {
+  const content = withChanges(emptyForm, formData, questionId)
+  if (Object.keys(flawsOf(content)).length > 0) content.visibility = 0
+  const id = newId()
+  await insertForm(tx, id, userId, content)
+  return { id }
+}
+
+/**
+ * Saves changes as the form's next version. A change that changes nothing makes no version.
+ * @param version the version the change was made to, if the sender wants to be told of a newer one
+ * @throws Problem FORM_NOT_FOUND, FORM_NOT_YOURS, INVALID, STALE_VERSION
+ */
+export async function saveForm(
+  { db, news }: { db: Db; news: News },
+  userId: string,
+  formId: string,
+  change: FormData,
+  version?: number,
+): Promise<FormRow> {
+  await transaction(db, async (tx) => {
+    await lockForm(tx, formId)
+    const { form } = await myForm(tx, userId, formId)
+    if (version !== undefined && version !== form.version) throw new Problem('STALE_VERSION')
+    const before = contentOf(form)
+    const wished = withChanges(before, change, questionId)
+    const kept = form.publishedAt
+      ? retire(form, wished.questions, questionId)
+      : { questions: wished.questions, retired: form.retired }
+    const after = { ...wished, questions: kept.questions }
+    if (isDeepStrictEqual(after, before)) return
+    // Unpublishing is always possible, whatever an older state of the form lacks.
+    if (!isUnpublication(change)) refuseFlaws(after)
+    await updateForm(tx, form, { ...after, retired: kept.retired })
+    await news.announce(tx, 'form-changed', formId)
+  })
+  news.tell('form-changed', formId)
+  return myForm(db, userId, formId)
+}
+
+const isUnpublication = (change: FormData) => change.visibility === 0 && Object.keys(change).length === 1
+
+function refuseFlaws(content: FormContent) {
+  const fields = flawsOf(content)
+  const [first] = Object.values(fields)
+  if (first) throw new Problem('INVALID', { message: first, fields })
+}
+
+/** The changeable part of a form's row. */
+const contentOf = (form: FormRow['form']): FormContent => ({
+  name: form.name,
+  description: form.description,
+  cover: form.cover,
+  questions: form.questions,
+  submitButtonText: form.submitButtonText,
+  showProfileCard: form.showProfileCard,
+  visibility: form.visibility === 1 ? 1 : 0,
+  language: form.language,
+  timeZone: form.timeZone,
+})
+
+/** A form as replies show it. */
+export const formToWire = ({ form, ownerSlug, coAuthor }: FormRow): Form => ({
+  ...contentOf(form),
+  id: form.id,
+  formId: form.id,
+  owner: form.ownerId,
+  coAuthor,
+  ownerSlug,
+  version: form.version,
+  createdAt: form.createdAt.toISOString(),
+  updatedAt: form.updatedAt.toISOString(),
+})

@@ -1,0 +1,138 @@
+import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { FormSort, ListQuery } from '#contract/forms.ts'
+import { pageSize } from '#contract/forms.ts'
+import type { Question } from '#contract/questions/question.ts'
+import type { Db } from '#server/db/database.ts'
+import { users } from '../accounts/tables.ts'
+import { answerTallies, responses } from '../responses/tables.ts'
+import type { FormContent } from './rules.ts'
+import { formCoAuthors, forms, formVersions } from './tables.ts'
+
+const firstCoAuthor = sql<string | null>`(
+  select user_id from form_co_authors c where c.form_id = ${forms.id} order by c.created_at, c.user_id limit 1
+)`
+
+const isCoAuthor = (db: Db, userId: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(formCoAuthors)
+      .where(and(eq(formCoAuthors.formId, forms.id), eq(formCoAuthors.userId, userId))),
+  )
+
+const isMine = (db: Db, userId: string) => or(eq(forms.ownerId, userId), isCoAuthor(db, userId))
+
+const formColumns = (db: Db, userId: string) => ({
+  form: forms,
+  ownerSlug: users.slug,
+  coAuthor: firstCoAuthor,
+  mine: sql<boolean>`${isMine(db, userId)}`,
+})
+
+const selectForms = (db: Db, userId: string) =>
+  db.select(formColumns(db, userId)).from(forms).innerJoin(users, eq(users.id, forms.ownerId))
+
+export type FormRow = Awaited<ReturnType<typeof selectForms>>[number]
+
+/** A form with whether it is this person's; undefined when there is none of that id. */
+export async function formFor(db: Db, userId: string, formId: string): Promise<FormRow | undefined> {
+  const [row] = await selectForms(db, userId).where(eq(forms.id, formId))
+  return row
+}
+
+/** The form's row, locked until the transaction ends. */
+export async function lockForm(tx: Db, formId: string) {
+  await tx.select({ id: forms.id }).from(forms).where(eq(forms.id, formId)).for('update')
+}
+
+export async function formsOf(db: Db, userId: string): Promise<FormRow[]> {
+  return selectForms(db, userId)
+    .where(isMine(db, userId))
+    .orderBy(desc(forms.createdAt), desc(forms.id))
+}
+
+const responseCount = sql<number>`(
+  select coalesce(sum(count), 0)::int from ${answerTallies} t where t.form_id = ${forms.id} and t.question_id = ''
+)`
+const lastResponse = sql<string | null>`(
+  select max(submitted_at) from ${responses} r where r.form_id = ${forms.id}
+)`
+
+const sorting: Record<FormSort, SQL[]> = {
+  id: [sql`${forms.createdAt}`],
+  formId: [sql`${forms.createdAt}`],
+  createdAt: [sql`${forms.createdAt}`],
+  name: [sql`lower(${forms.name})`],
+  responses: [responseCount],
+  lastResponse: [sql`coalesce(${lastResponse}, '-infinity')`],
+}
+
+/** One page of a person's published or unpublished forms, with how many there are. */
+export async function pageOfForms(db: Db, userId: string, visibility: 0 | 1, { page, sort, order }: ListQuery) {
+  const where = and(isMine(db, userId), eq(forms.visibility, visibility))
+  const direction = order === 'asc' ? asc : desc
+  const rows = await db
+    .select({ ...formColumns(db, userId), responses: responseCount, lastResponseAt: lastResponse.mapWith(toIso) })
+    .from(forms)
+    .innerJoin(users, eq(users.id, forms.ownerId))
+    .where(where)
+    .orderBy(...[...sorting[sort], sql`${forms.id}`].map((column) => direction(column)))
+    .limit(pageSize)
+    .offset(page * pageSize)
+  const [all] = await db.select({ total: count() }).from(forms).where(where)
+  return { rows, total: all?.total ?? 0 }
+}
+
+const toIso = (value: unknown) => (value === null ? null : new Date(value as string).toISOString())
+
+export async function insertForm(tx: Db, id: string, ownerId: string, content: FormContent): Promise<void> {
+  await tx
+    .insert(forms)
+    .values({ id, ownerId, ...content, publishedAt: content.visibility === 1 ? new Date() : null })
+  await tx.insert(formVersions).values({ formId: id, version: 1, questions: content.questions })
+}
+
+/** Writes the next version of a form whose row is locked. */
+export async function updateForm(
+  tx: Db,
+  before: Pick<typeof forms.$inferSelect, 'id' | 'version' | 'publishedAt'>,
+  content: FormContent & { retired: Question[] },
+): Promise<void> {
+  const version = before.version + 1
+  const publishedAt = before.publishedAt ?? (content.visibility === 1 ? new Date() : null)
+  await tx
+    .update(forms)
+    .set({ ...content, version, publishedAt, updatedAt: new Date() })
+    .where(eq(forms.id, before.id))
+  await tx.insert(formVersions).values({ formId: before.id, version, questions: content.questions })
+}
+
+/** What the named versions of a form asked. */
+export async function questionsOfVersions(db: Db, formId: string, versions: number[]) {
+  if (versions.length === 0) return []
+  return db
+    .select({ version: formVersions.version, questions: formVersions.questions })
+    .from(formVersions)
+    .where(and(eq(formVersions.formId, formId), inArray(formVersions.version, versions)))
+}
+
+/** A form as visitors may see it, with its owner's public parts; undefined unless published by a live account. */
+export async function publishedForm(db: Db, formId: string) {
+  const [row] = await db
+    .select({
+      form: forms,
+      owner: {
+        slug: users.slug,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        avatar: users.avatar,
+        plan: users.plan,
+      },
+    })
+    .from(forms)
+    .innerJoin(users, eq(users.id, forms.ownerId))
+    .where(and(eq(forms.id, formId), eq(forms.visibility, 1), eq(users.blocked, false)))
+  return row
+}
+
+export type PublishedForm = NonNullable<Awaited<ReturnType<typeof publishedForm>>>

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { activeForms, changeForm, createForm, formById, inactiveForms, type ListQuery, myForms } from '#contract/forms.ts'
+import type { Context } from '#server/context.ts'
+import { serve } from '#server/http/serve.ts'
+import { formToWire, makeForm, myForm, saveForm } from './commands.ts'
+import { formsOf, pageOfForms } from './queries.ts'
+
+export function formRoutes(app: FastifyInstance, { db, news }: Context) {
+  serve(app, createForm, async ({ body, identity }) => formToWire(await makeForm(db, identity.userId, body)))
+
+  serve(app, myForms, async ({ identity }) => (await formsOf(db, identity.userId)).map(formToWire))
+
+  serve(app, formById, async ({ params, identity }) => formToWire(await myForm(db, identity.userId, params.formId)))
+
+  serve(app, changeForm, async ({ params, body, identity }) =>
+    formToWire(await saveForm({ db, news }, identity.userId, params.formId, body.formData, body.version)),
+  )
+
+  const page = async (userId: string, visibility: 0 | 1, query: ListQuery) => {
+    const { rows, total } = await pageOfForms(db, userId, visibility, query)
+    const forms = rows.map((row) => ({
+      ...formToWire(row),
+      responses: row.responses,
+      lastResponseAt: row.lastResponseAt,
+    }))
+    return { forms, total }
+  }
+  serve(app, activeForms, ({ identity, query }) => page(identity.userId, 1, query))
+  serve(app, inactiveForms, ({ identity, query }) => page(identity.userId, 0, query))
+}

@@ -1,0 +1,101 @@
+import { defaultSubmitButtonText, type FormData } from '#contract/forms.ts'
+import { completeQuestions, questionFlaws } from '#contract/questions/complete.ts'
+import type { Question } from '#contract/questions/question.ts'
+
+/** The changeable part of a form, complete. */
+export interface FormContent {
+  name: string
+  description: string
+  cover: string | null
+  questions: Question[]
+  submitButtonText: string
+  showProfileCard: boolean
+  visibility: 0 | 1
+  language: string
+  timeZone: string
+}
+
+export const emptyForm: FormContent = {
+  name: '',
+  description: '',
+  cover: null,
+  questions: [],
+  submitButtonText: defaultSubmitButtonText,
+  showProfileCard: true,
+  visibility: 0,
+  language: 'en',
+  timeZone: 'UTC',
+}
+
+/** The form with the fields that came replaced. New questions and options get ids from `newId`. */
+export function withChanges(form: FormContent, change: FormData, newId: () => string): FormContent {
+  const { questions, cover, name, submitButtonText, ...rest } = change
+  return {
+    ...form,
+    ...rest,
+    ...(name !== undefined && { name: name.trim() }),
+    ...(submitButtonText !== undefined && { submitButtonText: submitButtonText.trim() || defaultSubmitButtonText }),
+    // A browser's 'C:\fakepath\…' names no image that anybody else could see.
+    ...(cover !== undefined && !cover?.includes('fakepath') && { cover: cover || null }),
+    ...(questions && { questions: completeQuestions(questions, newId) }),
+  }
+}
+
+/** What keeps a form from being saved or published, by field; empty when nothing does. */
+export function flawsOf(form: FormContent): Record<string, string> {
+  const flaws: Record<string, string> = {}
+  if (form.name === '') flaws.name = 'Please give the form a name.'
+  if (form.questions.length === 0) flaws.questions = 'Please add at least one question.'
+  for (const { path, message } of questionFlaws(form.questions)) flaws[['questions', ...path].join('.')] ??= message
+  return flaws
+}
+
+/**
+ * Keeps what visitors once saw: questions that were taken out, and questions that kept their id but lost options.
+ * A question whose answers could no longer be compared (another type, another range) goes on under a new id.
+ */
+export function retire(before: Pick<Kept, 'questions' | 'retired'>, next: Question[], newId: () => string): Kept {
+  const earlier = new Map(before.questions.map((question) => [question.id, question]))
+  const questions = next.map((question) => {
+    const old = earlier.get(question.id)
+    return old && !comparable(old, question) ? { ...question, id: newId() } : question
+  })
+  const live = new Map(questions.map((question) => [question.id, question]))
+  const retired = new Map(before.retired.map((question) => [question.id, question]))
+  for (const old of before.questions) {
+    const kept = withOptionsOf(old, retired.get(old.id))
+    const now = live.get(old.id)
+    if (!now || optionsOf(kept).some((option) => !optionsOf(now).some(({ id }) => id === option.id)))
+      retired.set(old.id, kept)
+  }
+  return { questions, retired: [...retired.values()] }
+}
+
+interface Kept {
+  questions: Question[]
+  retired: Question[]
+}
+
+const comparable = (before: Question, after: Question) =>
+  before.type === after.type &&
+  (before.type !== 'scale' || after.type !== 'scale' || (before.min === after.min && before.max === after.max))
+
+export const optionsOf = (question: Question) => ('options' in question ? question.options : [])
+
+/** The question with the options of an older state of it that it no longer has. */
+const withOptionsOf = (question: Question, older: Question | undefined): Question => {
+  if (!older || !('options' in question)) return question
+  const have = new Set(question.options.map(({ id }) => id))
+  return { ...question, options: [...question.options, ...optionsOf(older).filter(({ id }) => !have.has(id))] }
+}
+
+/** Every question that was ever asked, live ones first in their order, each with every option it ever had. */
+export function everyQuestion({ questions, retired }: Kept): { question: Question; removed: boolean }[] {
+  const old = new Map(retired.map((question) => [question.id, question]))
+  const live = questions.map((question) => ({ question: withOptionsOf(question, old.get(question.id)), removed: false }))
+  const asked = new Set(questions.map(({ id }) => id))
+  return [
+    ...live,
+    ...retired.filter(({ id }) => !asked.has(id)).map((question) => ({ question, removed: true })),
+  ]
+}

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Problem } from '#contract/problems.ts'
+import { type PreparedQuestions, prepareQuestions } from '#contract/questions/answers.ts'
+import type { Question } from '#contract/questions/question.ts'
+import type { Database } from '#server/db/database.ts'
+import { groupCommit } from '#server/db/group-commit.ts'
+import type { News } from '#server/db/news.ts'
+import { newsCache } from '#server/db/news-cache.ts'
+import { type PublishedForm, publishedForm, questionsOfVersions } from '../forms/queries.ts'
+import { type Fate, responseById, type Submission, storeBatch } from './queries.ts'
+
+const shards = 8
+/** Rough bytes of a row beside its answers: ids, keys and their punctuation. */
+const rowOverhead = 400
+
+/** A response as it came. Its answers are read once it is known what was asked. */
+export interface Sent {
+  id: string
+  /** The version that was shown; the live one where missing. */
+  formVersion?: number | undefined
+  answersTo(questions: readonly Question[]): Record<string, unknown>
+}
+
+/** Takes responses in, whichever door they come through: the API or the page without JavaScript. */
+export type Reception = ReturnType<typeof openReception>
+
+/** What visitors may answer now, with its questions prepared for checking. */
+export interface OpenForm extends PublishedForm {
+  prepared: PreparedQuestions
+}
+
+export function openReception(database: Database, news: News) {
+  const { db, engine } = database
+  const shard = engine === 'pglite' ? 0 : Math.floor(Math.random() * shards)
+  const writer = groupCommit<Submission, Fate>({
+    key: ({ formId, id }) => `${formId} ${id}`,
+    size: ({ json, tallies }) => rowOverhead + json.length * 2 + tallies.length * 100,
+    write: (batch) => storeBatch(database, batch, shard),
+  })
+
+  const openForm = newsCache<OpenForm>(news, 'form-changed', async (formId) => {
+    const found = await publishedForm(db, formId)
+    return found && { ...found, prepared: prepareQuestions(found.form.questions) }
+  })
+  // A version never changes, so no news ever concerns it.
+  const earlierVersion = newsCache<PreparedQuestions>(news, 'form-changed', async (key) => {
+    const [formId = '', version = ''] = key.split(' ')
+    const [found] = await questionsOfVersions(db, formId, [Number(version)])
+    return found && prepareQuestions(found.questions)
+  })
+
+  /** The questions of the version that was answered. */
+  async function questionsShown({ form, prepared }: OpenForm, version: number): Promise<PreparedQuestions> {
+    if (version === form.version) return prepared
+    const earlier = version < form.version && (await earlierVersion(`${form.id} ${version}`))
+    if (!earlier) throw invalid({ formVersion: 'There is no such version of this form.' }, 'formVersion')
+    return earlier
+  }
+
+  /**
+   * Stores a response.
+   * @returns stored, or same when it was stored before with the same answers
+   * @throws Problem FORM_CLOSED, INVALID (fields `answers.<question id>`), RESPONSE_DIFFERS, BUSY
+   */
+  async function submit(formId: string, sent: Sent): Promise<'stored' | 'same'> {
+    const open = await openForm(formId)
+    try {
+      if (!open) throw new Problem('FORM_CLOSED')
+      const formVersion = sent.formVersion ?? open.form.version
+      const questions = await questionsShown(open, formVersion)
+      const checked = questions.check(sent.answersTo(questions.questions))
+      if ('problems' in checked) throw invalidAnswers(checked.problems, questions.questions)
+      const fate = await writer.add({
+        formId,
+        id: sent.id,
+        formVersion,
+        timeZone: open.form.timeZone,
+        json: JSON.stringify(checked.answers),
+        tallies: [['', String(formVersion)], ...questions.tally(checked.answers)],
+      })
+      if (fate === 'different') throw new Problem('RESPONSE_DIFFERS')
+      return fate
+    } catch (error) {
+      // Sent again after the form was closed or changed: what is stored already is acknowledged, not refused.
+      if (!isRefusal(error) || !(await isStored(formId, sent))) throw error
+      return 'same'
+    }
+  }
+
+  async function isStored(formId: string, sent: Sent): Promise<boolean> {
+    const stored = await responseById(db, formId, sent.id)
+    if (!stored) return false
+    const [version] = await questionsOfVersions(db, formId, [stored.formVersion])
+    if (!version) return false
+    const checked = prepareQuestions(version.questions).check(sent.answersTo(version.questions))
+    return 'answers' in checked && isDeepStrictEqual({ ...checked.answers }, stored.answers)
+  }
+
+  return { submit, openForm, drain: writer.drain }
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof Problem && (error.code === 'FORM_CLOSED' || error.code === 'INVALID')
+
+const invalid = (fields: Record<string, string>, name: string) =>
+  new Problem('INVALID', { fields, message: `${name}: ${Object.values(fields)[0]}` })
+
+function invalidAnswers(problems: Record<string, string>, questions: readonly Question[]) {
+  const fields = Object.fromEntries(Object.entries(problems).map(([id, problem]) => [`answers.${id}`, problem]))
+  const [first = ''] = Object.keys(problems)
+  const label = questions.find(({ id }) => id === first)?.label
+  return invalid(fields, label || first)
+}

@@ -1,0 +1,244 @@
+import { and, asc, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Answer } from '#contract/questions/definition.ts'
+import { responsesPageSize } from '#contract/responses.ts'
+import type { Database, Db } from '#server/db/database.ts'
+import { answerTallies, responses } from './tables.ts'
+
+export type ResponseRow = typeof responses.$inferSelect
+
+/** A checked response on its way to the writer. `json` is its answers, encoded once. */
+export interface Submission {
+  formId: string
+  id: string
+  formVersion: number
+  timeZone: string
+  json: string
+  /** What it adds to the tallies: question id and value. */
+  tallies: (readonly [questionId: string, value: string])[]
+}
+
+/** stored: it is new; same: it was stored before with the same answers; different: its id is known with others. */
+export type Fate = 'stored' | 'same' | 'different'
+
+/**
+ * In words: the rows that came, first of all inserted unless their id is known; the tallies raised by the rows that
+ * were really inserted, in key order so that two writers cannot wait for each other; and a row back for each response
+ * that was not stored, saying whether its answers are the same. `counted` costs something only when there were repeats.
+ */
+const storeStatement = `
+with batch as materialized (
+  select n, f as form_id, i as id, v as form_version, d as day, a as answers, k as keys
+  from jsonb_to_recordset($1::jsonb -> 'r') as r(n int, f text, i uuid, v int, d date, a jsonb, k int[])
+), stored as (
+  insert into responses (form_id, id, form_version, submitted_at, day, answers)
+  select form_id, id, form_version, $2::timestamptz, day, answers from batch order by form_id, id
+  on conflict (form_id, id) do nothing
+  returning form_id, id
+), all_new as materialized (
+  select (select count(*) from stored) = (select count(*) from batch) as yes
+), counted as materialized (
+  select u.k, count(*) from stored join batch using (form_id, id) cross join unnest(batch.keys) as u(k)
+  where not (select yes from all_new) group by u.k
+), tallied as (
+  insert into answer_tallies as t (form_id, question_id, value, day, shard, count)
+  select k.f, k.q, k.v, k.d, $3::smallint, coalesce(s.count, k.c)
+  from jsonb_to_recordset($1::jsonb -> 'k') as k(k int, f text, q text, v text, d date, c int)
+  left join counted s using (k)
+  where s.k is not null or (select yes from all_new)
+  order by k.f, k.q, k.v, k.d
+  on conflict (form_id, question_id, value, day, shard) do update set count = t.count + excluded.count
+)
+select batch.n, case when r.id is null then 'unseen' when r.answers = batch.answers then 'same' else 'different' end as fate
+from batch left join responses r using (form_id, id)
+where not (select yes from all_new)
+  and not exists (select from stored s where (s.form_id, s.id) = (batch.form_id, batch.id))`
+
+/**
+ * Stores a batch and its tallies in one statement, which is named so that it is planned once.
+ * @param shard which of a day's rows this process adds to, 0 to 7
+ * @returns each one's fate in order; undefined where another process committed the id just now: ask again
+ */
+export async function storeBatch(
+  { pool }: Pick<Database, 'pool'>,
+  batch: Submission[],
+  shard: number,
+): Promise<(Fate | undefined)[]> {
+  const now = new Date()
+  const values = [payloadOf(batch, now), now, shard]
+  const known = await pool.query<Known>({ name: 'store-responses', text: storeStatement, values })
+  const fates: (Fate | undefined)[] = batch.map(() => 'stored')
+  for (const { n, fate } of known.rows) fates[n] = fate === 'unseen' ? undefined : fate
+  return fates
+}
+
+interface Known {
+  n: number
+  fate: 'unseen' | 'same' | 'different'
+}
+
+/** `{ r: rows, k: tally keys with their counts }`; a row names its keys, so that repeats can be left uncounted. */
+function payloadOf(batch: Submission[], now: Date) {
+  const dayOf = dayIn(now)
+  const places = new Map<string, number>()
+  const keys: { head: string; count: number }[] = []
+  const rows = batch.map(({ formId, id, formVersion, timeZone, json, tallies }, n) => {
+    const day = dayOf(timeZone)
+    const own = tallies.map(([questionId, value]) => {
+      const head = `"f":${JSON.stringify(formId)},"q":${JSON.stringify(questionId)},"v":${JSON.stringify(value)},"d":"${day}"`
+      let place = places.get(head)
+      if (place === undefined) {
+        place = keys.push({ head, count: 0 }) - 1
+        places.set(head, place)
+      }
+      const key = keys[place]
+      if (key) key.count++
+      return place
+    })
+    return `{"n":${n},"f":${JSON.stringify(formId)},"i":"${id}","v":${formVersion},"d":"${day}","a":${json},"k":[${own}]}`
+  })
+  const counted = keys.map(({ head, count }, k) => `{"k":${k},${head},"c":${count}}`)
+  return `{"r":[${rows}],"k":[${counted}]}`
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** The date (YYYY-MM-DD) at one moment in any time zone; each zone is worked out once. */
+export function dayIn(now: Date): (timeZone: string) => string {
+  const days = new Map<string, string>()
+  return (timeZone) => {
+    let day = days.get(timeZone)
+    if (day === undefined) {
+      let formatter = formatters.get(timeZone)
+      if (!formatter) {
+        formatter = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+        formatters.set(timeZone, formatter)
+      }
+      day = formatter.format(now)
+      days.set(timeZone, day)
+    }
+    return day
+  }
+}
+
+export async function responseById(db: Db, formId: string, id: string): Promise<ResponseRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(responses)
+    .where(and(eq(responses.formId, formId), eq(responses.id, id)))
+  return row
+}
+
+export async function pageOfResponses(
+  db: Db,
+  formId: string,
+  { page, order }: { page: number; order: 'asc' | 'desc' },
+): Promise<ResponseRow[]> {
+  const direction = order === 'asc' ? asc : desc
+  return db
+    .select()
+    .from(responses)
+    .where(eq(responses.formId, formId))
+    .orderBy(direction(responses.submittedAt), direction(responses.id))
+    .limit(responsesPageSize)
+    .offset(page * responsesPageSize)
+}
+
+/**
+ * All responses of a form up to now, oldest first, in pages that are each a short query of their own: nothing waits
+ * for a slow reader, and submissions go on.
+ */
+export async function* eachPage(db: Db, formId: string, size: number): AsyncGenerator<ResponseRow[]> {
+  const start = new Date()
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(responses)
+      .where(and(eq(responses.formId, formId), lte(responses.submittedAt, start), after))
+      .orderBy(asc(responses.submittedAt), asc(responses.id))
+      .limit(size)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = or(
+      gt(responses.submittedAt, last.submittedAt),
+      and(eq(responses.submittedAt, last.submittedAt), gt(responses.id, last.id)),
+    )
+  }
+}
+
+export interface Tally {
+  questionId: string
+  value: string
+  count: number
+}
+
+/** How often each value was answered over all days. */
+export async function talliesOf(db: Db, formId: string): Promise<Tally[]> {
+  return db
+    .select({
+      questionId: answerTallies.questionId,
+      value: answerTallies.value,
+      count: sql<number>`sum(${answerTallies.count})::int`,
+    })
+    .from(answerTallies)
+    .where(eq(answerTallies.formId, formId))
+    .groupBy(answerTallies.questionId, answerTallies.value)
+}
+
+/** Responses per day, oldest day first. */
+export async function responsesByDay(db: Db, formId: string): Promise<{ day: string; responses: number }[]> {
+  return db
+    .select({ day: answerTallies.day, responses: sql<number>`sum(${answerTallies.count})::int` })
+    .from(answerTallies)
+    .where(and(eq(answerTallies.formId, formId), eq(answerTallies.questionId, '')))
+    .groupBy(answerTallies.day)
+    .orderBy(asc(answerTallies.day))
+}
+
+/** How many responses a form has, from its tallies. */
+export async function countResponses(db: Db, formId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${answerTallies.count}), 0)::int` })
+    .from(answerTallies)
+    .where(and(eq(answerTallies.formId, formId), eq(answerTallies.questionId, '')))
+  return row?.total ?? 0
+}
+
+/** When the first and the last response came. */
+export async function timesOf(db: Db, formId: string): Promise<{ firstAt: string | null; lastAt: string | null }> {
+  const edge = async (direction: typeof asc) => {
+    const [row] = await db
+      .select({ at: responses.submittedAt })
+      .from(responses)
+      .where(eq(responses.formId, formId))
+      .orderBy(direction(responses.submittedAt))
+      .limit(1)
+    return row?.at.toISOString() ?? null
+  }
+  return { firstAt: await edge(asc), lastAt: await edge(desc) }
+}
+
+/** How far back `latestAnswers` looks: a question that hardly anybody answers must not cost a read of everything. */
+const latestReach = 5000
+
+/** The newest answers to one question among the newest responses, newest first. */
+export async function latestAnswers(db: Db, formId: string, questionId: string, limit: number) {
+  const newest = db
+    .select()
+    .from(responses)
+    .where(eq(responses.formId, formId))
+    .orderBy(desc(responses.submittedAt), desc(responses.id))
+    .limit(latestReach)
+    .as('newest')
+  return db
+    .select({
+      responseId: newest.id,
+      answer: sql<Answer>`${newest.answers} -> ${questionId}::text`,
+      submittedAt: newest.submittedAt,
+    })
+    .from(newest)
+    .where(sql`jsonb_exists(${newest.answers}, ${questionId})`)
+    .orderBy(desc(newest.submittedAt), desc(newest.id))
+    .limit(limit)
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Config } from '#server/config.ts'
+
+export const newRequestId = () => randomBytes(9).toString('base64url')
+
+/** JSON lines on standard output; lines for people to read in development. */
+export const makeLogger = ({ logLevel, development }: Pick<Config, 'logLevel' | 'development'>) =>
+  pino({
+    level: logLevel,
+    base: undefined,
+    redact: ['req.headers', 'headers', 'token', 'password', 'email'],
+    ...(development && { transport: { target: 'pino-pretty', options: { ignore: 'reqId', translateTime: 'HH:MM:ss' } } }),
+  })
+
+/**
+ * One line for each request, and its id on the reply. Neither addresses nor headers, and the route's pattern in place of
+ * its path: a path may hold a secret.
+ */
+export function useRequestLog(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const { method } = request
+    request.log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
+  })
+}

@@ -1,0 +1,47 @@
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { connect } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { embeddedNews, postgresNews } from './db/news.ts'
+import { makeLogger } from './http/log.ts'
+import { listen } from './listen.ts'
+import { loadPages } from './ssr/load-pages.ts'
+import { StartError } from './start-error.ts'
+
+/** How long a stop may take before it is forced. */
+const stopWithin = 10_000
+
+async function start() {
+  const config = readConfig()
+  const logger = makeLogger(config)
+  const database = await connect({ ...config, onFatal: fail })
+  await migrate(database)
+  const news = config.databaseUrl ? await postgresNews(config.databaseDirectUrl ?? config.databaseUrl) : embeddedNews()
+  const pages = await loadPages(config)
+  const app = await buildApp({ config, database, news, logger, pages })
+  await listen(app, config)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => fail(`It did not stop within ${stopWithin / 1000} s.`), stopWithin).unref()
+    await app.close()
+    await news.close()
+    await pages.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function fail(line: string): never {
+  process.stderr.write(`formlark: ${line}\n`)
+  process.exit(1)
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof StartError) fail(error.message)
+  throw error
+})

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, type ProblemBody } from '#contract/problems.ts'
+import { answersFromFields } from '#contract/questions/answers.ts'
+import { responseIdSchema } from '#contract/responses.ts'
+import { rankOf } from '#server/features/accounts/rules.ts'
+import type { OpenForm, Reception } from '#server/features/responses/commands.ts'
+import { submissionLimit } from '#server/features/responses/routes.ts'
+import { type Limit, rateLimitOf } from '#server/http/limits.ts'
+import { sendProblem, toProblem } from '#server/http/problems.ts'
+import type { AnswerPageView } from '#web/features/questions/render-answer-page.tsx'
+import type { Pages } from './pages.ts'
+
+type Fields = Record<string, string | string[]>
+interface Address {
+  slug: string
+  formId: string
+}
+
+const limit: Limit = { perMinute: submissionLimit, by: ({ params }) => (params as Address).formId }
+
+/** The page that strangers answer on: read and sent without any script, at /{owner's slug}/{form's id}. */
+export async function answerPageRoutes(app: FastifyInstance, pages: Pages, reception: Reception) {
+  await app.register(formbody)
+  // Rendered once per state of a form; each reply gets a response id of its own.
+  const rendered = new WeakMap<OpenForm, string>()
+
+  function formPage(open: OpenForm) {
+    let page = rendered.get(open)
+    if (page === undefined) {
+      page = pages.renderAnswerPage({ kind: 'form', ...publicParts(open) })
+      rendered.set(open, page)
+    }
+    return page
+  }
+
+  const send = (reply: FastifyReply, status: number, view: AnswerPageView, id?: string) =>
+    sendHtml(reply, status, pages.renderAnswerPage(view) + (id ? idField(id) : ''))
+
+  app.get<{ Params: Address; Querystring: { thanks?: string } }>('/:slug/:formId', async (request, reply) => {
+    const { slug, formId } = request.params
+    const open = await reception.openForm(formId)
+    if (!open) return send(reply, 404, { kind: 'closed' })
+    if (slug !== open.owner.slug) {
+      const at = request.url.indexOf('?')
+      return reply.redirect(`/${open.owner.slug}/${formId}${at < 0 ? '' : request.url.slice(at)}`, 308)
+    }
+    if (request.query.thanks !== undefined) return send(reply, 200, { kind: 'thanks', ...publicParts(open) })
+    return sendHtml(reply, 200, formPage(open) + idField(randomUUID()))
+  })
+
+  app.post<{ Params: Address; Body: Fields | undefined }>(
+    '/:slug/:formId',
+    {
+      // Counted once the fields are read, so that who is refused finds them on the page.
+      config: { rateLimit: { ...rateLimitOf(limit), hook: 'preHandler' } },
+      // Whoever sends without the script gets a page that keeps what was typed, whatever went wrong.
+      errorHandler: async (error, request, reply) => refuse(toProblem(error, request), request, reply),
+    },
+    async (request, reply) => {
+      const { formId } = request.params
+      const fields = request.body ?? {}
+      const id = responseIdOf(fields)
+      const fate = await reception.submit(formId, {
+        id,
+        formVersion: Number(fields.formVersion) || undefined,
+        answersTo: (questions) => answersFromFields(questions, fields),
+      })
+      if (wantsJson(request)) return reply.code(fate === 'stored' ? 201 : 200).send({ id })
+      return reply.redirect(`${request.url.split('?')[0]}?thanks`, 303)
+    },
+  )
+
+  async function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+    if (wantsJson(request)) return sendProblem(problem, reply)
+    const { formId } = request.params as Address
+    const open = await reception.openForm(formId)
+    if (!open || problem.code === 'FORM_CLOSED') return send(reply, 404, { kind: 'closed' })
+    if (problem.retryAfter !== undefined) reply.header('retry-after', Math.ceil(problem.retryAfter))
+    const fields = (request.body ?? {}) as Fields
+    const view: AnswerPageView = { kind: 'form', ...publicParts(open), values: fields, problem: byQuestion(problem) }
+    return send(reply, problem.status, view, responseIdOf(fields))
+  }
+}
+
+/** A page of an answer is never kept by anybody: two people at one computer must not share its response id. */
+const sendHtml = (reply: FastifyReply, status: number, html: string) =>
+  reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+    })
+    .send(html)
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const idField = (id: string) => `<input type="hidden" form="f" name="id" value="${id}">`
+
+/** The id of the page that was sent; a new one where it came back damaged, and never one made of what was typed. */
+const responseIdOf = (fields: Fields) => {
+  const id = responseIdSchema.safeParse(fields.id)
+  return id.success ? id.data : randomUUID()
+}
+
+const wantsJson = (request: FastifyRequest) => request.headers.accept?.includes('application/json') ?? false
+
+function publicParts({ form, owner }: OpenForm) {
+  return {
+    form: {
+      id: form.id,
+      version: form.version,
+      name: form.name,
+      description: form.description,
+      cover: form.cover,
+      questions: form.questions,
+      submitButtonText: form.submitButtonText,
+      showProfileCard: form.showProfileCard,
+      language: form.language,
+    },
+    owner: {
+      slug: owner.slug,
+      name: `${owner.firstName} ${owner.lastName}`,
+      avatar: owner.avatar,
+      rank: rankOf(owner.plan),
+    },
+  }
+}
+
+/** The problem as the page shows it: field messages under their question's id. */
+const byQuestion = (problem: Problem): ProblemBody => ({
+  ...problem.toBody(),
+  fields: Object.fromEntries(
+    Object.entries(problem.fields ?? {}).map(([field, message]) => [field.replace(/^answers\./, ''), message]),
+  ),
+})

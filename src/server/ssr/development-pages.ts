@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { rendererOf, segmentsOf } from './load-pages.ts'
+import type { Pages } from './pages.ts'
+
+const entry = 'virtual:react-router/server-build'
+
+/** Pages through Vite in middleware mode: a change to one is seen with the next request, or at once in the browser. */
+export async function developmentPages(): Promise<Pages> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const load = () => vite.ssrLoadModule(entry) as Promise<ServerBuild>
+  const build = await load()
+  let renderAnswerPage = rendererOf(build)
+  return {
+    renderAnswerPage: (view) => {
+      // Rendered with what was loaded last; the next request has the newest.
+      load().then((newest) => {
+        renderAnswerPage = rendererOf(newest)
+      })
+      return renderAnswerPage(view)
+    },
+    render: createRequestHandler(load, 'development'),
+    segments: segmentsOf(build),
+    middleware: (request: FastifyRequest, reply: FastifyReply) =>
+      new Promise((resolve) => {
+        reply.raw.once('finish', () => resolve(true))
+        vite.middlewares(request.raw, reply.raw, () => resolve(false))
+      }),
+    close: () => vite.close(),
+  }
+}

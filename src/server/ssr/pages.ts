@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { renderAnswerPage } from '#web/features/questions/render-answer-page.tsx'
+
+/** The pages as they were built (or as Vite serves them in development). */
+export interface Pages {
+  renderAnswerPage: typeof renderAnswerPage
+  /** React Router's handler: a page for every address, its own 404 included. */
+  render(request: Request, context: { nonce: string }): Promise<Response>
+  /** The first segments that belong to React Router. */
+  segments: readonly string[]
+  /** Where the built assets lie; in development Vite serves them. */
+  clientFolder?: string
+  /** In development: what Vite answers itself. True when it did. */
+  middleware?(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Gives each page of React Router its address, and everything unknown its 404. */
+export async function pageRoutes(app: FastifyInstance, config: Config, pages: Pages) {
+  const { clientFolder, middleware } = pages
+  if (clientFolder) {
+    await app.register(fastifyStatic, { root: clientFolder, wildcard: false, index: false, setHeaders: cacheAssets })
+  }
+  if (middleware) {
+    app.addHook('onRequest', async (request, reply) => {
+      if (await middleware(request, reply)) reply.hijack()
+    })
+  }
+  const handler = (request: FastifyRequest, reply: FastifyReply) => renderPage(config, pages, request, reply)
+  app.get('/', handler)
+  for (const segment of pages.segments) {
+    app.get(`/${segment}`, handler)
+    app.get(`/${segment}/*`, handler)
+  }
+  app.setNotFoundHandler(handler)
+}
+
+/** Assets have the hash of their content in their name; the few files beside them do not. */
+const cacheAssets = (reply: { setHeader(name: string, value: string): void }, file: string) =>
+  reply.setHeader(
+    'cache-control',
+    /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  )
+
+async function renderPage(config: Config, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+  const nonce = randomBytes(16).toString('base64')
+  const url = new URL(request.url, config.publicUrl ?? `${request.protocol}://${request.host || 'localhost'}`)
+  const aborted = new AbortController()
+  reply.raw.once('close', () => aborted.abort())
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
+  const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
+  const response = await pages.render(new Request(url, { method, headers, signal: aborted.signal }), { nonce })
+  reply.code(response.status).headers(Object.fromEntries(response.headers))
+  if (!config.development) reply.header('content-security-policy', policy(nonce))
+  reply.header('cache-control', response.headers.get('cache-control') ?? 'no-cache')
+  return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
+}
+
+/** Style attributes are Mantine's way to place things; scripts run only from our files or with this reply's nonce. */
+const policy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ')
