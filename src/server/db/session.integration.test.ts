@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const one = async (text: string) => (await database.pool.query({ text, rowMode: 'array' })).rows[0][0]
+const one = async (text: string) => (await database.pool.query({ text, rowMode: 'array' })).rows[0]?.[0]
 
 test('after a broken connection the next one starts clean', async () => {
   const broken = await database.pool.connect()
