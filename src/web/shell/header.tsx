@@ -1,12 +1,19 @@
 import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
+import { useSession } from '#web/lib/session.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import classes from './header.module.css'
 import { MobileNav } from './mobile-nav.tsx'
-import { UserMenu } from './user-menu.tsx'
+
+// Guests do not need it.
+const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })))
 
 /** Holds the navigation of guests and of the logged in; the stylesheet shows one of them (see global.css). */
 export function Header() {
+  const { userStatus, userError } = useSession()
+  const withToken = userStatus === 'PENDING' || userStatus === 'LOADED' || userError !== null
+  const avatar = <span className={classes.avatar} />
   return (
     <header className={classes.header} data-print="no">
       <div className={classes.inner}>
@@ -28,7 +35,7 @@ export function Header() {
           <NavLink to="/forms" className={classes.link}>
             Forms
           </NavLink>
-          <UserMenu />
+          <Suspense fallback={avatar}>{withToken ? <UserMenu /> : avatar}</Suspense>
         </nav>
         <MobileNav />
       </div>

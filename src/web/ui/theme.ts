@@ -1,21 +1,4 @@
-import {
-  ActionIcon,
-  Anchor,
-  Button,
-  Checkbox,
-  type CSSVariablesResolver,
-  createTheme,
-  Drawer,
-  Menu,
-  Modal,
-  NumberInput,
-  PasswordInput,
-  SegmentedControl,
-  Select,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core'
+import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import { dark, gray, red, teal } from './palette.ts'
 import classes from './theme.module.css'
 
@@ -26,6 +9,12 @@ const font =
 const field = {
   defaultProps: { size: 'md' },
   classNames: { label: classes.label, description: classes.hint, wrapper: classes.input },
+}
+
+/** The <header> of a dialog is no second banner of the page. */
+const dialogParts = {
+  closeButtonProps: { 'aria-label': 'Close' },
+  attributes: { header: { role: 'presentation' } },
 }
 
 /** Spec: a modal fades over 300 ms, its backdrop over 150 ms. */
@@ -67,37 +56,38 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   focusRing: 'auto',
+  // Plain objects, not Button.extend(…): naming the components here would load them all with the first page.
   components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
-    Anchor: Anchor.extend({ defaultProps: { underline: 'always' }, classNames: { root: classes.anchor } }),
-    Button: Button.extend({ defaultProps: { size: 'md' }, classNames: { root: classes.button } }),
-    Checkbox: Checkbox.extend({
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+    Anchor: { defaultProps: { underline: 'always' }, classNames: { root: classes.anchor } },
+    Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
+    Checkbox: {
       defaultProps: { size: 'sm' },
       classNames: { label: classes.checkboxLabel, input: classes.checkbox },
-    }),
-    TextInput: TextInput.extend(field),
-    Textarea: Textarea.extend(field),
-    PasswordInput: PasswordInput.extend(field),
-    NumberInput: NumberInput.extend(field),
-    Select: Select.extend(field),
-    SegmentedControl: SegmentedControl.extend({ classNames: { root: classes.segments } }),
-    Menu: Menu.extend({
+    },
+    TextInput: field,
+    Textarea: field,
+    PasswordInput: field,
+    NumberInput: field,
+    Select: field,
+    SegmentedControl: { classNames: { root: classes.segments } },
+    Menu: {
       defaultProps: { shadow: 'md', position: 'bottom-end', width: 220, transitionProps: { duration: 120 } },
-    }),
-    Modal: Modal.extend({
+    },
+    Modal: {
       defaultProps: {
         centered: true,
         radius: 'lg',
         padding: 'lg',
-        closeButtonProps: { 'aria-label': 'Close' },
+        ...dialogParts,
         ...modalMotion,
       },
       classNames: { title: classes.modalTitle },
-    }),
-    Drawer: Drawer.extend({ defaultProps: { padding: 'lg', closeButtonProps: { 'aria-label': 'Close' } } }),
-    Tooltip: Tooltip.extend({
+    },
+    Drawer: { defaultProps: { padding: 'lg', ...dialogParts } },
+    Tooltip: {
       defaultProps: { openDelay: 350, events: { hover: true, focus: true, touch: false } },
-    }),
+    },
   },
 })
 

@@ -1,0 +1,29 @@
+import { Drawer } from '@mantine/core'
+import { IconForms, IconLogin2, IconLogout, IconSparkles } from '@tabler/icons-react'
+import { NavLink } from 'react-router'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+import classes from './header.module.css'
+
+/** Repeats the links of the header, and logging out. */
+export function MobileDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Drawer opened={opened} onClose={onClose} position="right" size="19rem" title={<Wordmark size={24} />}>
+      <nav className={classes.drawerLinks} aria-label="Main" data-for="guest">
+        <NavLink to="/login" onClick={onClose}>
+          <IconLogin2 size={20} aria-hidden /> Log In
+        </NavLink>
+        <NavLink to="/register" onClick={onClose}>
+          <IconSparkles size={20} aria-hidden /> Get started
+        </NavLink>
+      </nav>
+      <nav className={classes.drawerLinks} aria-label="Main" data-for="account">
+        <NavLink to="/forms" onClick={onClose}>
+          <IconForms size={20} aria-hidden /> Forms
+        </NavLink>
+        <NavLink to="/logout" onClick={onClose}>
+          <IconLogout size={20} aria-hidden /> Log Out
+        </NavLink>
+      </nav>
+    </Drawer>
+  )
+}
