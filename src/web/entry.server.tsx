@@ -5,6 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type AppLoadContext, type EntryContext, ServerRouter } from 'react-router'
 import { NonceContext } from './lib/nonce.ts'
 
+export { renderAnswerPage } from './features/questions/render-answer-page.tsx'
+
 declare module 'react-router' {
   /** What the server hands to each request it wants rendered. */
   interface AppLoadContext {

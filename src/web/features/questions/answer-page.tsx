@@ -1,0 +1,92 @@
+import type { Question } from '#contract/questions/question.ts'
+import { AnswerForm, type FormParts } from './answer-form.tsx'
+import { directionOf } from './direction.ts'
+import { PageDocument, type PageOwner } from './page-document.tsx'
+import type { FieldValues } from './question-block.tsx'
+import { Closed, Notice, Thanks } from './states.tsx'
+import { pageWords } from './words.ts'
+
+export interface PageForm extends FormParts {
+  id: string
+  version: number
+  questions: Question[]
+  showProfileCard: boolean
+  /** As in `lang`, e.g. pt-BR. */
+  language: string
+}
+
+/** Everything an answer page can be. */
+export type AnswerPageView =
+  | {
+      kind: 'form'
+      form: PageForm
+      owner: PageOwner
+      /** What was posted, to be shown again. */
+      values?: FieldValues
+      /** Why it was not taken; `fields` by question id. */
+      problem?: { code: string; message: string; fields?: Record<string, string> | undefined }
+    }
+  | { kind: 'thanks'; form: PageForm; owner: PageOwner }
+  | { kind: 'closed' }
+
+/** The addresses of the page's two assets. */
+export interface Assets {
+  stylesheet: string
+  script: string
+}
+
+export function AnswerPage({ view, stylesheet, script }: { view: AnswerPageView } & Assets) {
+  if (view.kind === 'closed')
+    return (
+      <PageDocument title={pageWords.closedTitle} stylesheet={stylesheet}>
+        <Closed />
+      </PageDocument>
+    )
+  const { form, owner } = view
+  const about = {
+    language: form.language,
+    direction: directionOf(form.language, form.name),
+    owner,
+    stylesheet,
+  }
+  const address = `/${owner.slug}/${form.id}`
+  if (view.kind === 'thanks')
+    return (
+      <PageDocument {...about} title={`${pageWords.thanksTitle} · ${form.name}`}>
+        <Thanks address={address} />
+      </PageDocument>
+    )
+  const { values, problem } = view
+  const problems = problem?.fields ?? {}
+  return (
+    <PageDocument
+      {...about}
+      title={problem ? `${pageWords.problemsTitle} · ${form.name}` : form.name}
+      description={summary(form.description)}
+      image={form.cover}
+      listed={!problem}
+      script={script}
+    >
+      <AnswerForm
+        form={form}
+        version={form.version}
+        owner={form.showProfileCard ? owner : undefined}
+        values={values}
+        problems={problems}
+        notice={
+          problem && Object.keys(problems).length === 0 && <Notice problem={problem} address={address} />
+        }
+      />
+      {/* The script shows it once the answers are acknowledged, whatever the network does then. */}
+      <template id="thanks">
+        <Thanks address={address} />
+      </template>
+    </PageDocument>
+  )
+}
+
+/** A description as search results and shared links show it. */
+const summary = (description: string) => {
+  const line = description.replace(/\s+/g, ' ').trim()
+  return line.length > 200 ? `${line.slice(0, 199).toWellFormed().trimEnd()}…` : line
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Lark } from '#web/ui/lark.tsx'
+import { Avatar, type ProfileParts } from './profile-card.tsx'
+import { pageWords } from './words.ts'
+
+export interface PageOwner extends ProfileParts {
+  /** '3' has a page under its own name. */
+  rank: string
+}
+
+interface DocumentProps {
+  title: string
+  description?: string
+  /** The address of an image for shared links. */
+  image?: string | null
+  language?: string
+  direction?: 'ltr' | 'rtl'
+  owner?: PageOwner
+  /** Whether search engines may list it. */
+  listed?: boolean
+  stylesheet: string
+  script?: string
+  children: ReactNode
+}
+
+/** The whole document around a form: nothing inline and nothing from elsewhere, so that the strictest policy holds. */
+export function PageDocument(props: DocumentProps) {
+  const { title, description, image, language = 'en', direction = 'ltr', stylesheet, script } = props
+  const branded = props.owner?.rank === '3' ? props.owner : undefined
+  return (
+    <html lang={language} dir={direction}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        {description && <meta name="description" content={description} />}
+        {!props.listed && <meta name="robots" content="noindex" />}
+        <meta property="og:type" content="website" />
+        <meta property="og:title" content={title} />
+        {description && <meta property="og:description" content={description} />}
+        {image && /^https?:/.test(image) && <meta property="og:image" content={image} />}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141817" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={stylesheet} />
+        {script && <script type="module" src={script} />}
+      </head>
+      <body className="answer-page">
+        <header className="top">
+          {branded ? (
+            <a href={`/${branded.slug}`} aria-label={pageWords.profileOf(branded.name)}>
+              <Avatar owner={branded} />
+            </a>
+          ) : (
+            <a href="/" aria-label={pageWords.home}>
+              <Lark size={26} />
+              {pageWords.product}
+            </a>
+          )}
+        </header>
+        <main>{props.children}</main>
+        <footer className="foot">
+          {branded ? (
+            <>
+              {pageWords.poweredBy} <a href="/">{pageWords.product}</a>
+            </>
+          ) : (
+            pageWords.copyright(new Date().getFullYear())
+          )}
+        </footer>
+      </body>
+    </html>
+  )
+}

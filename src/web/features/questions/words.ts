@@ -1,0 +1,65 @@
+// Every word of the answer page that is ours, in one place, ready for translation.
+
+/** Words of the page itself. */
+export const pageWords = {
+  requiredNote: 'Questions marked with * need an answer.',
+  required: 'Required',
+  starsLabel: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  other: 'Other',
+  otherLabel: 'Your own answer',
+  choose: 'Please choose',
+  atMost: (count: number) => `At most ${count.toLocaleString('en')} characters`,
+  notYetFiles: 'Files cannot be sent with this form yet.',
+  by: 'A form by',
+  problemsTitle: 'Please check your answers',
+  problems: (count: number) =>
+    count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`,
+  tryAgainTitle: 'Not sent yet',
+  tryAgain:
+    'Many people are answering at this moment. Your answers are kept below; please send them again shortly.',
+  differsTitle: 'Already received',
+  differs:
+    'Answers from this page were received before, and these differ from them. The first ones are kept.',
+  startAnew: 'Open the form anew to send another response',
+  thanksTitle: 'Thank you!',
+  thanks: 'Your answers have been received.',
+  another: 'Send another response',
+  closedTitle: 'This form is not taking answers',
+  closed:
+    'It may be closed for now, or its address may have been mistyped. If you had begun to answer, what you wrote is still on your device.',
+  closedAdvice: 'Please ask the person who sent you the link.',
+  home: 'Formlark, home',
+  profileOf: (name: string) => `${name}, profile`,
+  copyright: (year: number) => `© ${year} Formlark`,
+  poweredBy: 'Form powered by',
+  product: 'Formlark',
+} as const
+
+/** Words of the page's script. */
+export const scriptWords = {
+  missing: 'Please answer this question.',
+  missingTick: 'Please tick this box.',
+  missingOther: 'Please write your own answer beside “Other”.',
+  email: 'Please enter a valid e-mail address.',
+  number: 'Please enter a number.',
+  date: 'Please enter a day of the calendar.',
+  atLeast: (low: string) => `Please enter ${low} or more.`,
+  atMost: (high: string) => `Please enter ${high} or less.`,
+  notBefore: (day: string) => `Please choose ${day} or a later day.`,
+  notAfter: (day: string) => `Please choose ${day} or an earlier day.`,
+  step: (step: string) => `Please enter a number in steps of ${step}.`,
+  pattern: 'Please write it the way this question asks for.',
+  problems: (count: number) =>
+    count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`,
+  count: (used: number, most: number) =>
+    `${used.toLocaleString('en')} of ${most.toLocaleString('en')} characters`,
+  clearChoice: 'Clear choice',
+  restored: 'What you wrote earlier is still here.',
+  clear: 'Clear my answers',
+  sending: 'Sending…',
+  kept: 'Your answers are not sent yet. They are kept on this device and will be sent by themselves as soon as possible.',
+  unkept:
+    'Your answers are not sent yet. Please leave this page open; they will be sent by themselves as soon as possible.',
+  again: 'Send now',
+  failed: 'Your answers could not be sent.',
+} as const
