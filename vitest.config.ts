@@ -10,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          include: ['{src,demo}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           exclude: ['**/*.integration.test.ts'],
         },
       },
