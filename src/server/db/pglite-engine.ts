@@ -111,5 +111,6 @@ function startWorker(folder: string): Worker {
     : ['./pglite-worker.js', '../pglite-worker.js']
   const entry = names.map((name) => new URL(name, here)).find((file) => existsSync(file))
   if (!entry) throw new Error('pglite-worker.js is missing: build the server')
-  return new Worker(entry, { workerData: { folder } })
+  // With the default of 4 MB, deeply nested JSON overflows the thread's stack before the engine's own check refuses it.
+  return new Worker(entry, { workerData: { folder }, resourceLimits: { stackSizeMb: 64 } })
 }

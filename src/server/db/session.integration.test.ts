@@ -57,3 +57,9 @@ test('two hundred queries at once are all answered', async () => {
   const answers = await Promise.all(asked)
   expect(answers.map(({ rows }) => rows[0].n)).toEqual(Array.from({ length: 200 }, (_, n) => n))
 })
+
+test('nesting that is too deep is an ordinary error', async () => {
+  const nested = database.pool.query("select (repeat('[', 100000) || repeat(']', 100000))::jsonb")
+  await expect(nested).rejects.toMatchObject({ code: '54001' })
+  expect(await one('select 6')).toBe(6)
+})
