@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { basePath } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Config } from './config.ts'
@@ -36,7 +36,8 @@ const bodyLimit = 256 * 1024
 export async function buildApp({ config, database, news, logger, pages }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    // Requests are logged by useRequestLog, in one line each.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     bodyLimit,
     forceCloseConnections: 'idle',

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/db/columns.ts'
 
@@ -20,7 +19,7 @@ export const users = pgTable('users', {
   emailVerifiedAt: moment(),
   blocked: boolean().notNull().default(false),
   loginCount: integer().notNull().default(0),
-  createdAt: moment().notNull().default(sql`now()`),
+  createdAt: moment().notNull().defaultNow(),
 })
 
 export const sessions = pgTable(
@@ -32,8 +31,8 @@ export const sessions = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment().notNull().default(sql`now()`),
-    lastUsed: moment().notNull().default(sql`now()`),
+    createdAt: moment().notNull().defaultNow(),
+    lastUsed: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.userId)],

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Question } from '#contract/questions/question.ts'
 import { moment } from '#server/db/columns.ts'
@@ -27,8 +26,8 @@ export const forms = pgTable(
     publishedAt: moment(),
     language: text().notNull(),
     timeZone: text().notNull(),
-    createdAt: moment().notNull().default(sql`now()`),
-    updatedAt: moment().notNull().default(sql`now()`),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.ownerId, table.visibility, table.createdAt, table.id)],
 )
@@ -42,7 +41,7 @@ export const formVersions = pgTable(
       .references(() => forms.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     questions: jsonb().$type<Question[]>().notNull(),
-    createdAt: moment().notNull().default(sql`now()`),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.formId, table.version] })],
 )
@@ -56,7 +55,7 @@ export const formCoAuthors = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment().notNull().default(sql`now()`),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.formId, table.userId] }), index().on(table.userId)],
 )

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { currentUser, logIn, logOut, registerAccount } from '#contract/accounts.ts'
+import { formById, myForms } from '#contract/forms.ts'
+import { clientOf, world } from '#test/world.ts'
+
+const home = world()
+
+const ada = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  password: 'correct horse',
+  tac: true,
+} as const
+
+describe('registering', () => {
+  test('answers 201 with id and slug, trailing slash or not', async () => {
+    for (const [url, email] of [
+      ['/api/v1/users/', 'a@example.com'],
+      ['/api/v1/users', 'b@example.com'],
+    ] as const) {
+      const reply = await home.app.inject({ method: 'POST', url, payload: { ...ada, email } })
+      expect(reply.statusCode).toBe(201)
+      expect(reply.json()).toEqual({ id: expect.any(String), slug: expect.stringMatching(/^ada-lovelace(-2)?$/) })
+    }
+  })
+
+  test.each([
+    ['the same', 'ada@example.com'],
+    ['another case', 'ADA@Example.COM'],
+    ['spaces around', '  ada@example.com\t'],
+    ['full-width letters', 'ａda@example.com'],
+  ])('an address that is taken (%s) is 409 Duplicate Entry', async (_what, email) => {
+    await home.call(registerAccount, { body: ada })
+    await expect(home.call(registerAccount, { body: { ...ada, email } })).rejects.toMatchObject({
+      status: 409,
+      message: 'Duplicate Entry',
+    })
+  })
+
+  test('many at once with one address and one name: one account, distinct slugs', async () => {
+    const same = Array.from({ length: 5 }, () => home.call(registerAccount, { body: ada }))
+    const others = Array.from({ length: 5 }, (_, n) =>
+      home.call(registerAccount, { body: { ...ada, email: `other${n}@example.com` } }),
+    )
+    const outcomes = await Promise.allSettled(same)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const slugs = (await Promise.all(others)).map(({ slug }) => slug)
+    expect(new Set(slugs).size).toBe(5)
+  })
+
+  test.each([
+    ['firstName', { firstName: ' ' }, 'Invalid name'],
+    ['lastName', { lastName: '' }, 'Invalid name'],
+    ['email', { email: 'nobody' }, 'Invalid Email'],
+    ['password', { password: 'short' }, 'Invalid Password'],
+    ['firstName', { firstName: 'a\0b' }, 'Contains a character that cannot be stored'],
+    ['tac', { tac: false as never }, 'Please accept the terms and conditions'],
+  ])('a bad %s is 400 with the field named', async (field, change, message) => {
+    await expect(home.call(registerAccount, { body: { ...ada, ...change } })).rejects.toMatchObject({
+      status: 400,
+      fields: { [field]: message },
+    })
+  })
+
+  test('a form that comes along becomes a form of the account, published when fit for it', async () => {
+    const questions = JSON.stringify([{ type: 'short', label: 'What?' }])
+    const published = await home.call(registerAccount, {
+      body: { ...ada, formData: { name: 'Mine', visibility: 1, questions } },
+    })
+    const call = await loggedIn(ada.email)
+    const form = await call(formById, { params: { formId: published.formId ?? '' } })
+    expect(form).toMatchObject({ name: 'Mine', visibility: 1, owner: published.id })
+
+    const email = 'draft@example.com'
+    await home.call(registerAccount, { body: { ...ada, email, formData: { name: 'Empty', visibility: 1 } } })
+    expect(await (await loggedIn(email))(myForms, {})).toMatchObject([{ name: 'Empty', visibility: 0 }])
+  })
+
+  test('a form that is refused leaves no account behind', async () => {
+    const formData = { name: 'Mine', questions: 'not json' }
+    await expect(home.call(registerAccount, { body: { ...ada, formData } })).rejects.toMatchObject({
+      status: 400,
+      fields: { 'formData.questions': expect.stringContaining('JSON') },
+    })
+    await expect(home.call(registerAccount, { body: ada })).resolves.toMatchObject({ slug: 'ada-lovelace' })
+  })
+})
+
+const loggedIn = async (email: string) => {
+  const { token } = await home.call(logIn, { body: { email, password: ada.password } })
+  return clientOf(home.app, token)
+}
+
+describe('logging in', () => {
+  test('gives a token that shows who it is, and nothing secret', async () => {
+    const { id } = await home.call(registerAccount, { body: ada })
+    const me = await (await loggedIn(' ADA@example.com'))(currentUser, {})
+    expect(me).toEqual({
+      id,
+      userId: id,
+      email: 'ada@example.com',
+      slug: 'ada-lovelace',
+      role: 0,
+      rank: '0',
+      plan: 'DEFAULT_FREE',
+      avatar: null,
+      name: 'Ada Lovelace',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      tac: true,
+      verificationCode: 'PENDING',
+      profile: { avatar: null, slug: 'ada-lovelace', rank: '0' },
+    })
+  })
+
+  test('a wrong password and an unknown address are refused alike', async () => {
+    await home.call(registerAccount, { body: ada })
+    for (const body of [
+      { email: ada.email, password: 'wrong password' },
+      { email: 'nobody@example.com', password: ada.password },
+      { email: ada.email, password: ada.password + 'x'.repeat(200) },
+    ]) {
+      await expect(home.call(logIn, { body })).rejects.toMatchObject({ status: 401, code: 'WRONG_CREDENTIALS' })
+    }
+  })
+
+  test('no token is 401, a wrong one 401, and after logging out the token is worth nothing', async () => {
+    const person = await home.person()
+    await expect(home.call(currentUser, {})).rejects.toMatchObject({ status: 401, code: 'NOT_LOGGED_IN' })
+    await expect(clientOf(home.app, 'made-up')(currentUser, {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+    await person.call(logOut, {})
+    await expect(person.call(currentUser, {})).rejects.toMatchObject({ status: 401, code: 'SESSION_EXPIRED' })
+  })
+
+  test('neither token nor password is kept as it is', async () => {
+    const person = await home.person()
+    const { rows } = await home.database.pool.query('select s.*, u.password_hash from sessions s, users u')
+    const kept = JSON.stringify(rows)
+    expect(kept).not.toContain(person.token)
+    expect(kept).not.toContain('a long enough password')
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$/)
+  })
+})

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { logIn, registerAccount } from '#contract/accounts.ts'
+import { createClient } from '#contract/client.ts'
+import { createForm, type Form, type FormData } from '#contract/forms.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { embeddedNews, type News, postgresNews } from '#server/db/news.ts'
+import { renderAnswerPage } from '#web/features/questions/render-answer-page.tsx'
+import { emptyTables, testDatabase } from './database.ts'
+
+export type Caller = ReturnType<typeof createClient>
+
+export interface Person {
+  id: string
+  slug: string
+  email: string
+  token: string
+  call: Caller
+}
+
+/** A small world for integration tests: the whole app on the test database, reached without a port. */
+export interface World {
+  app: FastifyInstance
+  database: Database
+  news: News
+  /** Calls as nobody. */
+  call: Caller
+  /** Registers somebody and logs them in. */
+  person(name?: string): Promise<Person>
+  /** A published form of `owner`. */
+  form(owner: Person, formData?: FormData): Promise<Form>
+}
+
+/** Calls over `app.inject`, with a token where one is given. */
+export const clientOf = (app: FastifyInstance, token?: string) =>
+  createClient(async ({ method, url, body }) => {
+    const reply = await app.inject({
+      method: method as 'GET',
+      url,
+      ...(body !== undefined && { payload: body as object }),
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    })
+    const headers = { get: (name: string) => (reply.headers[name] as string | undefined) ?? null }
+    return { status: reply.statusCode, headers, body: reply.body === '' ? undefined : reply.json() }
+  })
+
+/** One world for each test file; its tables are emptied before each test. */
+export function world(env: Record<string, string> = { ABUSE_PROTECTION: 'off' }): World {
+  const made = {} as World
+  beforeAll(async () => {
+    const database = await testDatabase()
+    const url = database.pool.options.connectionString
+    const news = database.engine === 'postgres' && url ? await postgresNews(url) : embeddedNews()
+    const app = await buildApp({
+      config: readConfig({ LOG_LEVEL: 'silent', ...env }),
+      database,
+      news,
+      logger: pino({ level: 'silent' }),
+      pages: {
+        renderAnswerPage,
+        render: async () => new Response('page', { status: 404 }),
+        segments: [],
+        close: async () => {},
+      },
+    })
+    Object.assign(made, { app, database, news, call: clientOf(app) })
+  })
+  beforeEach(() => emptyTables(made.database))
+  afterAll(async () => {
+    await made.app.close()
+    await made.news.close()
+  })
+
+  let people = 0
+  made.person = async (name = 'Ada') => {
+    const email = `${name.toLowerCase()}${++people}@example.com`
+    const password = 'a long enough password'
+    const body = { firstName: name, lastName: 'Tester', email, password, tac: true } as const
+    const { id, slug } = await made.call(registerAccount, { body })
+    const { token } = await made.call(logIn, { body: { email, password } })
+    return { id, slug, email, token, call: clientOf(made.app, token) }
+  }
+  made.form = (owner, formData = {}) =>
+    owner.call(createForm, {
+      body: {
+        name: 'A form',
+        visibility: 1,
+        questions: JSON.stringify([{ id: 'stars', type: 'rating', label: 'How was it?' }]),
+        ...formData,
+      } as never,
+    })
+  return made
+}
