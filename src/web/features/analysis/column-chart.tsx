@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { BarTone } from '#web/ui/bar.tsx'
+import classes from './column-chart.module.css'
+
+export interface Column {
+  /** Unique, and said in full: "4 Mar 2026". */
+  label: string
+  count: number
+  tone?: BarTone
+}
+
+/**
+ * Counts as columns side by side. It is a picture with one sentence; the figures themselves belong in a table next
+ * to it. Pointing at a column reads it out above the chart.
+ */
+export function ColumnChart({
+  columns,
+  axis,
+  description,
+  figureOf,
+}: {
+  columns: readonly Column[]
+  /** One label for each column, or a few spread from the first to the last. */
+  axis: readonly string[]
+  /** What the picture shows, for those who do not see it. */
+  description: string
+  /** A column's figure in words: "12 responses". */
+  figureOf: (column: Column) => string
+}) {
+  const [pointed, setPointed] = useState<Column>()
+  const most = columns.reduce((top, column) => (column.count > top.count ? column : top), {
+    label: '',
+    count: 0,
+  })
+  const read = pointed ?? most
+  return (
+    <div className={classes.chart}>
+      <p className={classes.read} aria-hidden>
+        <span>{pointed ? pointed.label : `Most: ${most.label}`}</span> <b>{figureOf(read)}</b>
+      </p>
+      <svg
+        className={classes.plot}
+        role="img"
+        aria-label={description}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        <line className={classes.base} x1="0" x2="100%" y1="100%" y2="100%" />
+        {columns.map((column, index) => (
+          <ColumnShape
+            key={column.label}
+            column={column}
+            place={index / columns.length}
+            width={1 / columns.length}
+            height={most.count === 0 ? 0 : column.count / most.count}
+            onPoint={() => setPointed(column)}
+          />
+        ))}
+      </svg>
+      <div className={classes.axis} data-each={axis.length === columns.length} aria-hidden>
+        {axis.map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
+
+/** Placed in per cent of the picture, so that it fits any width without being stretched. */
+function ColumnShape({
+  column,
+  place,
+  width,
+  height,
+  onPoint,
+}: {
+  column: Column
+  place: number
+  width: number
+  height: number
+  onPoint: () => void
+}) {
+  return (
+    <g
+      className={classes.column}
+      data-tone={column.tone ?? 'accent'}
+      onPointerEnter={onPoint}
+      onPointerDown={onPoint}
+    >
+      <rect className={classes.hit} x={percent(place)} width={percent(width)} y="0" height="100%" />
+      {column.count > 0 && (
+        <rect
+          className={classes.fill}
+          x={percent(place + width * 0.1)}
+          width={percent(width * 0.8)}
+          y={percent(1 - height)}
+          height={percent(height)}
+          rx="2"
+        />
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,51 @@
+import type { AnalysedQuestion } from '#contract/analysis.ts'
+import { formatCount, formatCounted, formatDay, formatExact } from '#web/lib/format.ts'
+import { ValuesFigure } from './choice-figures.tsx'
+import { ColumnChart } from './column-chart.tsx'
+import { FigureTable } from './figure-table.tsx'
+import classes from './figures.module.css'
+import { histogram } from './histogram.ts'
+import { TimeChart } from './time-chart.tsx'
+import { timeSeries } from './time-series.ts'
+
+/** Up to this many different values each get a line; beyond that a chart shows their shape. */
+const mostLines = 8
+
+export function NumbersFigure({ analysed }: { analysed: AnalysedQuestion }) {
+  const { distribution = [], binned, label } = analysed
+  if (distribution.length <= mostLines && !binned)
+    return <ValuesFigure analysed={analysed} format={(value) => formatExact(Number(value))} />
+
+  const bins = histogram(analysed)
+  const most = bins.reduce((top, bin) => (bin.count > top.count ? bin : top), { label: '', count: 0 })
+  const ends = [bins[0], bins.at(-1)].flatMap((bin) => (bin ? [bin.label] : []))
+  return (
+    <>
+      <ColumnChart
+        columns={bins}
+        axis={ends}
+        description={`${label}: answers from ${ends.join(' up to ')}. Most: ${most.label}, ${formatCounted(most.count, 'answer')}.`}
+        figureOf={({ count }) => formatCounted(count, 'answer')}
+      />
+      {binned && (
+        <p className={classes.note}>
+          So many different numbers were given that they are counted in ranges; mean and median are exact.
+        </p>
+      )}
+      <FigureTable
+        caption={label}
+        head={['Number', 'Answers']}
+        rows={bins.map(({ label, count }) => [label, formatCount(count)])}
+      />
+    </>
+  )
+}
+
+export function DatesFigure({ analysed }: { analysed: AnalysedQuestion }) {
+  const { distribution = [], label } = analysed
+  const series =
+    distribution.length > mostLines &&
+    timeSeries(distribution.map(({ value, count }) => ({ day: value, count })))
+  if (!series) return <ValuesFigure analysed={analysed} format={formatDay} />
+  return <TimeChart series={series} title={label} counted="answer" />
+}

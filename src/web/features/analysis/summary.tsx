@@ -1,0 +1,54 @@
+import type { Analysis } from '#contract/analysis.ts'
+import type { Question } from '#contract/questions/question.ts'
+import { Section } from '#web/ui/section.tsx'
+import { Headline } from './headline.tsx'
+import { QuestionCard } from './question-card.tsx'
+import classes from './summary.module.css'
+import { Trend } from './trend.tsx'
+
+/** What the answers to a form say, from the whole to each question. */
+export function Summary({
+  analysis,
+  questions,
+  allHref,
+}: {
+  analysis: Analysis
+  /** As the form asks them now. */
+  questions: readonly Question[]
+  /** Where every response can be read. */
+  allHref: string
+}) {
+  const now = new Map(questions.map((question) => [question.id, question]))
+  const cards = (removed: boolean) => (
+    <div className={classes.questions}>
+      {analysis.questions
+        .filter((analysed) => analysed.removed === removed)
+        .map((analysed) => (
+          <QuestionCard
+            key={analysed.questionId}
+            analysed={analysed}
+            question={now.get(analysed.questionId)}
+            timeZone={analysis.timeZone}
+            allHref={allHref}
+          />
+        ))}
+    </div>
+  )
+  return (
+    <div className={classes.summary}>
+      <Headline analysis={analysis} />
+      <div>
+        <Trend trend={analysis.trend} timeZone={analysis.timeZone} />
+        <Section title="Questions">{cards(false)}</Section>
+        {analysis.questions.some(({ removed }) => removed) && (
+          <Section
+            title="Removed questions"
+            description="No longer asked. What was answered while they were is kept."
+          >
+            {cards(true)}
+          </Section>
+        )}
+      </div>
+    </div>
+  )
+}

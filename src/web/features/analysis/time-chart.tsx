@@ -1,0 +1,46 @@
+import { formatCount, formatCounted } from '#web/lib/format.ts'
+import { type Column, ColumnChart } from './column-chart.tsx'
+import { FigureTable } from './figure-table.tsx'
+import type { Step, timeSeries } from './time-series.ts'
+
+const stepNames: Record<Step, string> = { day: 'Day', week: 'Week', month: 'Month' }
+
+/** Counts over time, with their table. */
+export function TimeChart({
+  series: { step, periods },
+  title,
+  counted,
+}: {
+  series: NonNullable<ReturnType<typeof timeSeries>>
+  /** Of the picture and of the table. */
+  title: string
+  /** What is counted, one of it: "response". */
+  counted: string
+}) {
+  const [first, last] = [periods[0], periods.at(-1)]
+  const middle = periods[Math.floor((periods.length - 1) / 2)]
+  const most = periods.reduce((top, period) => (period.count > top.count ? period : top), {
+    label: '',
+    count: 0,
+  })
+  const figureOf = ({ count }: Column) => formatCounted(count, counted)
+  const spread = [first, middle, last].flatMap((period) => (period ? [period.shortLabel] : []))
+  return (
+    <>
+      <ColumnChart
+        columns={periods}
+        axis={[...new Set(spread)]}
+        description={`${title}, from ${first?.label} to ${last?.label}. Most: ${most.label}, ${figureOf(most)}.`}
+        figureOf={figureOf}
+      />
+      <FigureTable
+        caption={`${title}${periods.some(({ count }) => count === 0) ? '; those without any are left out' : ''}`}
+        head={[stepNames[step], `${counted[0]?.toUpperCase()}${counted.slice(1)}s`]}
+        rows={periods
+          .filter(({ count }) => count > 0)
+          .toReversed()
+          .map(({ label, count }) => [label, formatCount(count)])}
+      />
+    </>
+  )
+}
