@@ -24,7 +24,8 @@ export async function recount({ pool }: Pick<Database, 'pool'>): Promise<Record<
     const questions = prepared.get(version) ?? prepareQuestions(row.questions)
     prepared.set(version, questions)
     add(`${row.form_id}  ${row.form_version} ${row.day}`)
-    for (const [question, value] of questions.tally(row.answers)) add(`${row.form_id} ${question} ${value} ${row.day}`)
+    for (const [question, value] of questions.tally(row.answers))
+      add(`${row.form_id} ${question} ${value} ${row.day}`)
   }
   return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -76,7 +76,7 @@ describe('groupCommit', () => {
     await drain()
   })
 
-  test("one poison row takes no other with it, and says what is wrong with it", async () => {
+  test('one poison row takes no other with it, and says what is wrong with it', async () => {
     const { add } = writer({}, async (batch) => {
       if (batch.some(({ id }) => id === 'poison')) throw sqlError('22P05')
       return batch.map(({ id }) => id)
@@ -99,7 +99,9 @@ describe('groupCommit', () => {
 
   test('what is unseen is asked again; for ever unseen ends in BUSY', async () => {
     let times = 0
-    const { add } = writer({}, async (batch) => batch.map(({ id }) => (id === 'never' || times++ === 0 ? undefined : 'ok')))
+    const { add } = writer({}, async (batch) =>
+      batch.map(({ id }) => (id === 'never' || times++ === 0 ? undefined : 'ok')),
+    )
     expect(await add(item('a'))).toBe('ok')
     await expect(add(item('never'))).rejects.toMatchObject({ code: 'BUSY' })
   })
