@@ -5,7 +5,7 @@ import { ApiError } from '#contract/client.ts'
 import { call } from './api.ts'
 import { clearToken, readToken, storeToken, tokenKey } from './token.ts'
 
-export type LoadStatus = 'INITIAL' | 'PENDING' | 'LOADED' | 'FAILED'
+type LoadStatus = 'INITIAL' | 'PENDING' | 'LOADED' | 'FAILED'
 
 export interface Session {
   authStatus: LoadStatus
@@ -84,12 +84,6 @@ async function fetchUser() {
   }
 }
 
-/** Asks again who is logged in, after something about them has changed. */
-export function reloadUser() {
-  update({ user: null })
-  return loadUser()
-}
-
 /**
  * For the loader of a private page.
  * @throws a redirect to / without a token; `LoginNeeded` (the login page, in place) when it was refused
@@ -129,17 +123,12 @@ export async function startSession(credentials: { email: string; password: strin
   }
 }
 
-/** Ends the session here at once, and on the server as soon as it can be reached. */
+/** Ends the session here (and so in the other tabs) at once, and on the server as soon as it can be reached. */
 export async function endSession() {
   const ended = readToken() ? call(logOut, {}).catch(() => undefined) : undefined
-  forgetSession()
-  await ended
-}
-
-/** Forgets who is logged in, in this tab and in the other tabs. */
-export function forgetSession() {
   clearToken()
   update(initial)
+  await ended
 }
 
 /** Clears what a failed attempt left behind, for a fresh login form. */

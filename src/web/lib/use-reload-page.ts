@@ -7,5 +7,5 @@ import { useLocation, useNavigate } from 'react-router'
 export function useReloadPage() {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  return () => navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true })
+  return () => navigate({ pathname, search, hash }, { replace: true, state: { newContent: true } })
 }

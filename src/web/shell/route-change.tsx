@@ -4,7 +4,8 @@ import { useLocation } from 'react-router'
 
 /**
  * After a change of page: puts the focus on its heading and says its title, as a browser does for a new document.
- * A navigation that only gives the same page another address passes `state: { samePage: true }`.
+ * A navigation that only gives the same page another address passes `state: { samePage: true }`; one that puts
+ * other content at the same address `{ newContent: true }`.
  */
 export function RouteChange() {
   const { pathname, state } = useLocation()
@@ -12,7 +13,7 @@ export function RouteChange() {
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    if (shown.current === pathname) return
+    if (shown.current === pathname && !state?.newContent) return
     shown.current = pathname
     if (state?.samePage) return
     const main = document.getElementById('main')

@@ -82,7 +82,7 @@ export const theme = createTheme({
         ...dialogParts,
         ...modalMotion,
       },
-      classNames: { title: classes.modalTitle },
+      classNames: { title: classes.modalTitle, content: classes.sheet, header: classes.sheet },
     },
     Drawer: { defaultProps: { padding: 'lg', ...dialogParts } },
     Tooltip: {

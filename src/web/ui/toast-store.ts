@@ -30,6 +30,8 @@ export function showToast(toast: Omit<Toast, 'id'>) {
   return id
 }
 
+export const readToasts = () => toasts
+
 export const dismissToast = (id: number) => replace(toasts.filter((toast) => toast.id !== id))
 
 const subscribe = (listener: () => void) => {
@@ -39,9 +41,4 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const useToasts = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  )
+export const useToasts = () => useSyncExternalStore(subscribe, readToasts, () => none)

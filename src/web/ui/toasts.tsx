@@ -21,7 +21,7 @@ export function Toasts() {
   )
 }
 
-export function ToastCard({ id, type, title, text, link }: Toast) {
+function ToastCard({ id, type, title, text, link }: Toast) {
   const [held, setHeld] = useState(false)
   const left = useRef(toastLifetime)
 

@@ -45,8 +45,8 @@ export function PrivacyPage() {
         </p>
         <h2>How long</h2>
         <p>
-          Forms and answers are kept until their owner removes them or the account is closed. Log-in tokens
-          expire by themselves when they are not used.
+          Forms and answers are kept for as long as their owner keeps them. A log-in ends by itself after 90
+          days.
         </p>
       </div>
     </Page>
