@@ -1,13 +1,25 @@
-import { pageMeta } from '#web/lib/page-handle.ts'
+import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { BuilderPage } from '#web/features/forms/builder/builder-page.tsx'
+import { loadForm } from '#web/features/forms/builder/load-form.ts'
+import { type PageHandle, pageMeta } from '#web/lib/page-handle.ts'
 import { requireUser } from '#web/lib/session.ts'
 import { PageSkeleton } from '#web/ui/skeletons.tsx'
 
+export const handle: PageHandle = { frame: 'work' }
+
 export const meta = () => pageMeta('Form builder')
 
-export const clientLoader = () => requireUser()
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  await requireUser()
+  return loadForm(params.formId)
+}
+
+// The builder holds what is not saved yet: nothing that happens on its own page may take it away.
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 export const HydrateFallback = () => <PageSkeleton />
 
-export default function FormBuilderPage() {
-  return <PageSkeleton />
+export default function FormBuilderRoute() {
+  return <BuilderPage form={useLoaderData<typeof clientLoader>()} />
 }

@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import { defaultSubmitButtonText } from '#contract/forms.ts'
+import { AnswerForm } from '#web/features/questions/answer-form.tsx'
+import type { FieldDraft } from './builder-state.ts'
+import { shownQuestions } from './builder-state.ts'
+import type { FormContent } from './form-content.ts'
+import { QuestionFrame } from './question-frame.tsx'
+import type { BuilderActions } from './use-builder.ts'
+
+/** The form as visitors will see it, with the builder's controls around each question. */
+export const BuilderPreview = memo(function BuilderPreview({
+  content,
+  field,
+  problems,
+  actions,
+}: {
+  content: FormContent
+  field: FieldDraft | null
+  problems: Readonly<Record<string, string>>
+  actions: BuilderActions
+}) {
+  const questions = shownQuestions(content.questions, field)
+  return (
+    <AnswerForm
+      form={shownForm(content, questions)}
+      preview
+      wrapQuestion={(question, node, index) => (
+        <QuestionFrame
+          question={question}
+          index={index}
+          count={questions.length}
+          draft={field?.question.id === question.id ? (field.original ? 'edited' : 'new') : null}
+          problem={problems[question.id]}
+          neighbour={(questions[index + 1] ?? questions[index - 1])?.id}
+          actions={actions}
+        >
+          {node}
+        </QuestionFrame>
+      )}
+    />
+  )
+})
+
+/** The content as the answer page takes it; what is still blank shows as it would be filled. */
+export const shownForm = (content: FormContent, questions = content.questions) => ({
+  name: content.name.trim() || 'Untitled form',
+  description: content.description,
+  cover: null,
+  questions,
+  submitButtonText: content.submitButtonText.trim() || defaultSubmitButtonText,
+})

@@ -1,0 +1,12 @@
+import { Checkbox } from '@mantine/core'
+import type { FieldPart } from '../field-settings.ts'
+
+export function OtherPart({ settings, onChange }: FieldPart) {
+  return (
+    <Checkbox
+      label="Let people write an answer of their own (“Other”)"
+      checked={settings.other ?? false}
+      onChange={(event) => onChange({ other: event.currentTarget.checked })}
+    />
+  )
+}
