@@ -20,7 +20,7 @@ export function histogram({
   if (binned) {
     return distribution.map(({ value, count }) => {
       const [from = '', to = ''] = value.split('..')
-      return { label: `${formatNumber(Number(from))} to ${formatNumber(Number(to))}`, count }
+      return { label: `${formatNumber(Number(from), 6)} to ${formatNumber(Number(to), 6)}`, count }
     })
   }
   const numbers = distribution.map(({ value, count }) => ({ value: Number(value), count }))

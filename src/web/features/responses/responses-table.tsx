@@ -1,0 +1,88 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ShownResponse } from '#contract/responses.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { answerText } from './answer-text.ts'
+import type { QuestionColumn } from './columns.ts'
+import classes from './responses-table.module.css'
+
+/** Characters of an answer that a cell takes; it shows two lines of them. */
+const cellLength = 200
+
+/** Answers side by side, shortened; a row opens its response. */
+export function ResponsesTable({
+  responses,
+  columns,
+  order,
+  timeZone,
+  onOpen,
+}: {
+  responses: readonly ShownResponse[]
+  columns: readonly QuestionColumn[]
+  order: 'asc' | 'desc'
+  timeZone: string
+  onOpen: (index: number) => void
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too
+    <section className={classes.scroll} aria-label="Table of responses" tabIndex={0}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>
+          Responses, {order === 'desc' ? 'newest' : 'oldest'} first. Each row opens the whole response.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" aria-sort={order === 'desc' ? 'descending' : 'ascending'}>
+              Answered
+            </th>
+            {columns.map(({ id, label, removed }) => (
+              <th key={id} scope="col">
+                <span className={classes.question} dir="auto" title={label}>
+                  {label}
+                </span>
+                {removed && <Badge>Removed question</Badge>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {responses.map((response, index) => (
+            // The button in the row is for the keyboard; anywhere in the row does for a pointer.
+            <tr key={response.id} onClick={() => isSelecting() || onOpen(index)}>
+              <th scope="row">
+                <button type="button" className={classes.open} aria-haspopup="dialog">
+                  <time dateTime={response.submittedAt}>{formatMoment(response.submittedAt, timeZone)}</time>
+                  <IconChevronRight size={16} aria-hidden />
+                </button>
+              </th>
+              {columns.map((column) => (
+                <Cell key={column.id} answer={response.answers[column.id]} column={column} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Whoever marks text to copy it does not want it covered. */
+const isSelecting = () => getSelection()?.isCollapsed === false
+
+function Cell({ answer, column }: { answer?: ShownResponse['answers'][string]; column: QuestionColumn }) {
+  if (answer === undefined) {
+    return (
+      <td className={classes.none}>
+        <span aria-hidden>–</span>
+        <span className={classes.unseen}>No answer</span>
+      </td>
+    )
+  }
+  return (
+    <td data-number={typeof answer === 'number'}>
+      <span className={classes.answer} dir="auto">
+        {answerText(answer, column.type).slice(0, cellLength)}
+      </span>
+    </td>
+  )
+}
