@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import type { Form } from '#contract/forms.ts'
+import { newQuestion } from '#contract/questions/complete.ts'
+import type { Question } from '#contract/questions/question.ts'
+import {
+  type BuilderAction,
+  type BuilderState,
+  builderReducer,
+  holdsUnkeptField,
+  initialState,
+  isDirty,
+  shownQuestions,
+} from './builder-state.ts'
+
+const question = (id: string, label = id): Question => ({ id, type: 'short', label })
+
+const form = (change: Partial<Form> = {}): Form => ({
+  id: 'f1',
+  formId: 'f1',
+  name: 'Course',
+  description: '',
+  cover: null,
+  questions: [question('a'), question('b'), question('c')],
+  submitButtonText: 'Submit Form',
+  showProfileCard: true,
+  visibility: 0,
+  owner: 'u1',
+  coAuthor: null,
+  ownerSlug: 'ann',
+  version: 1,
+  language: 'en',
+  timeZone: 'UTC',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...change,
+})
+
+const after = (state: BuilderState, ...actions: BuilderAction[]) => actions.reduce(builderReducer, state)
+const ids = ({ content }: BuilderState) => content.questions.map(({ id }) => id).join('')
+const start = initialState(form())
+
+test('questions move by one; the first does not go up, the last not down', () => {
+  expect(ids(after(start, { type: 'move', id: 'a', by: 1 }))).toBe('bac')
+  expect(ids(after(start, { type: 'move', id: 'c', by: -1 }))).toBe('acb')
+  expect(after(start, { type: 'move', id: 'a', by: -1 })).toBe(start)
+  expect(after(start, { type: 'move', id: 'c', by: 1 })).toBe(start)
+})
+
+test('a new field is shown at once but belongs to the form only when it is kept', () => {
+  const draft = after(start, { type: 'start-field', question: question('d') })
+  expect(ids(draft)).toBe('abc')
+  expect(shownQuestions(draft.content.questions, draft.field).map(({ id }) => id)).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ])
+  expect(holdsUnkeptField(draft) && isDirty(draft)).toBe(true)
+  const kept = after(draft, { type: 'keep-field' })
+  expect(ids(kept)).toBe('abcd')
+  expect(kept.field).toBeNull()
+})
+
+test('a kept field is tidied: texts trimmed, blank settings left out, ids kept', () => {
+  const draft = newQuestion('radio', () => 'o')
+  const options = [
+    { id: 'o1', value: ' Yes ' },
+    { id: 'o2', value: 'No' },
+  ]
+  const dirty = { ...draft, id: 'r', label: ' Agree? ', explainer: ' ', required: false, options } as Question
+  const { content } = after(start, { type: 'start-field', question: dirty }, { type: 'keep-field' })
+  expect(content.questions.at(-1)).toEqual({
+    id: 'r',
+    type: 'radio',
+    label: 'Agree?',
+    options: [
+      { id: 'o1', value: 'Yes' },
+      { id: 'o2', value: 'No' },
+    ],
+  })
+})
+
+test('an edited field replaces the question in its place; dropping it changes nothing', () => {
+  const opened = after(start, { type: 'edit-field', id: 'b' })
+  expect(holdsUnkeptField(opened) || isDirty(opened)).toBe(false)
+  const edited = after(opened, { type: 'change-field', question: question('b', 'Better') })
+  expect(holdsUnkeptField(edited)).toBe(true)
+  expect(after(edited, { type: 'keep-field' }).content.questions[1]?.label).toBe('Better')
+  expect(after(edited, { type: 'drop-field' }).content).toBe(start.content)
+})
+
+test('a deleted question comes back to its place', () => {
+  const deleted = after(start, { type: 'delete', id: 'b' })
+  expect(ids(deleted)).toBe('ac')
+  const back = after(deleted, { type: 'undo-delete' })
+  expect(ids(back)).toBe('abc')
+  expect(isDirty(back)).toBe(false)
+  expect(after(back, { type: 'undo-delete' })).toBe(back)
+})
+
+test('deleting the question that is being edited closes the editor', () => {
+  const state = after(start, { type: 'edit-field', id: 'b' }, { type: 'delete', id: 'b' })
+  expect(state.field).toBeNull()
+})
+
+test('a change of the draft takes the warning back', () => {
+  const warned = after(start, { type: 'start-field', question: question('d') }, { type: 'warn' })
+  expect(warned.warned).toBe(true)
+  expect(after(warned, { type: 'change-field', question: question('d', 'x') }).warned).toBe(false)
+})
+
+test('what was not touched while saving becomes what the server has', () => {
+  const changed = after(start, { type: 'change-settings', change: { name: ' New ' } })
+  expect(isDirty(changed)).toBe(true)
+  const answer = form({ name: 'New', version: 2 })
+  const saved = after(changed, { type: 'saved', sent: changed.content, form: answer })
+  expect(saved.content.name).toBe('New')
+  expect(saved.stored?.version).toBe(2)
+  expect(isDirty(saved)).toBe(false)
+})
+
+test('what was typed while saving stays, under the ids that the server gave', () => {
+  const meanwhile = after(
+    start,
+    { type: 'move', id: 'a', by: 1 },
+    { type: 'edit-field', id: 'b' },
+    { type: 'change-settings', change: { name: 'Typed' } },
+  )
+  const answer = form({ version: 2, questions: [question('a'), question('b2', 'b'), question('c')] })
+  const saved = after(meanwhile, { type: 'saved', sent: start.content, form: answer })
+  expect(saved.content.name).toBe('Typed')
+  expect(ids(saved)).toBe('b2ac')
+  expect(saved.field?.question.id).toBe('b2')
+  expect(holdsUnkeptField(saved)).toBe(false)
+  expect(isDirty(saved)).toBe(true)
+})
+
+test('unpublishing touches nothing that is being edited', () => {
+  const changed = after(start, { type: 'change-settings', change: { name: 'Mine' } })
+  const published = after(changed, { type: 'saved', sent: null, form: form({ visibility: 1, version: 2 }) })
+  expect(published.content).toBe(changed.content)
+  expect(published.stored).toEqual({ formId: 'f1', ownerSlug: 'ann', version: 2, visibility: 1 })
+  expect(isDirty(published)).toBe(true)
+})
+
+test('a blank builder is clean until something is typed', () => {
+  const blank = initialState(null)
+  expect(isDirty(blank)).toBe(false)
+  expect(isDirty(after(blank, { type: 'change-settings', change: { name: 'x' } }))).toBe(true)
+})
