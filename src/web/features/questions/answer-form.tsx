@@ -94,9 +94,10 @@ function ProblemSummary({
   questions: readonly Question[]
   problems: Readonly<Record<string, string>>
 }) {
-  const found = Object.keys(problems)
-  if (found.length === 0) return null
   const labels = new Map(questions.map(({ id, label }) => [id, label]))
+  const asked = [...labels.keys()].filter((id) => Object.hasOwn(problems, id))
+  const found = [...asked, ...Object.keys(problems).filter((id) => !labels.has(id))]
+  if (found.length === 0) return null
   return (
     <div className="notice bad" role="alert">
       <p>

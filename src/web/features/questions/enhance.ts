@@ -59,6 +59,8 @@ const enhance = (form: HTMLFormElement) => {
     keepDraft({ body, waiting: false })
     const refused = showProblems(form, outcome.fields)
     if (refused.length > 0) notices.problems(refused)
+    else if (outcome.code === 'RESPONSE_DIFFERS')
+      notices.atEnd(words.differs, 'bad', quietButton(words.startAnew, startAnew))
     else notices.atEnd(outcome.message ?? words.failed, 'bad')
   }
 
@@ -66,21 +68,29 @@ const enhance = (form: HTMLFormElement) => {
     if (waiting !== undefined) send(waiting)
   }
 
+  /** The same answers under the new id that the page gets when it is loaded again. */
+  const startAnew = () => {
+    const body = new URLSearchParams(bodyOf(form))
+    body.delete('id')
+    keepDraft({ body: body.toString(), waiting: false })
+    location.reload()
+  }
+
   const forget = () => {
     clearTimeout(timer)
     waiting = undefined
     form.reset()
     if (id) id.value = ownId
-    dropDraft()
     showProblems(form, new Map())
     notices.clear()
     form.dispatchEvent(new Event('input'))
+    dropDraft()
   }
 
   const restore = () => {
     const draft = readDraft()
     // What the server gave back with its problems is newer than the draft.
-    if (!draft || form.querySelector('.problem')) return
+    if (!draft || form.querySelector('.notice')) return
     fill(form, draft.body)
     const keptId = new URLSearchParams(draft.body).get('id')
     if (id && keptId) id.value = keptId
@@ -104,15 +114,12 @@ const enhance = (form: HTMLFormElement) => {
     tries = 0
     send(bodyOf(form))
   })
-  form.addEventListener('input', () => {
+  form.addEventListener('input', (event) => {
     if (!sending) keepDraft({ body: bodyOf(form), waiting: waiting !== undefined })
     if (waiting !== undefined) waiting = bodyOf(form)
-  })
-  form.addEventListener('change', (event) => {
+    // Only while typing, never on leaving a field: what moves then could move the button away from under the click.
     const question = (event.target as Element).closest<HTMLElement>('[data-question]')
-    // A first look at a field does not scold; what was filled in or complained about is looked at again.
-    if (question && (question.querySelector('.problem') || isFilled(question)))
-      showProblem(question, problemOf(question))
+    if (question?.querySelector('.problem')) showProblem(question, problemOf(question))
   })
   addEventListener('online', resend)
   restore()

@@ -4,12 +4,13 @@ export type Outcome =
   /** Worth another try after so many seconds, or after the next pause where the server names none. */
   | { kind: 'later'; after?: number }
   /** No other try can help until something is changed. */
-  | { kind: 'refused'; message?: string; fields: Map<string, string> }
+  | { kind: 'refused'; code?: unknown; message?: string; fields: Map<string, string> }
 
 const patience = 20_000
 
 interface Reply {
   id?: unknown
+  code?: unknown
   message?: unknown
   fields?: Record<string, string>
 }
@@ -32,6 +33,7 @@ export const post = async (body: string): Promise<Outcome> => {
       return told.id === new URLSearchParams(body).get('id') ? { kind: 'received' } : { kind: 'later' }
     return {
       kind: 'refused',
+      code: told.code,
       ...(typeof told.message === 'string' && { message: told.message }),
       fields: new Map(
         Object.entries(told.fields ?? {}).map(([path, problem]) => [path.replace(/^answers\./, ''), problem]),
