@@ -9,7 +9,7 @@ module.exports = {
     { name: 'web-never-reaches-server', severity: 'error', from: { path: '^src/web/' }, to: { path: ['^src/server/', '^node_modules/(fastify|@fastify|drizzle-orm|pg|@electric-sql)/'] } },
     { name: 'web-uses-no-node-core', severity: 'error', from: { path: '^src/web/', pathNot: ['^src/web/entry\\.server', '\\.test\\.tsx?$'] }, to: { dependencyTypes: ['core'] } },
     { name: 'only-ssr-reaches-web', severity: 'error', from: { path: '^src/server/', pathNot: '^src/server/ssr/' }, to: { path: '^src/web/' } },
-    { name: 'only-queries-and-tables-speak-sql', severity: 'error', from: { path: feature('server'), pathNot: '/(queries|tables)\\.ts$' }, to: { path: ['/tables\\.ts$', '^node_modules/drizzle-orm/'] } },
+    { name: 'only-queries-and-tables-speak-sql', severity: 'error', from: { path: feature('server'), pathNot: ['/(queries|tables)\\.ts$', '\\.test\\.ts$'] }, to: { path: ['/tables\\.ts$', '^node_modules/drizzle-orm/'] } },
     { name: 'features-meet-at-their-public-files', severity: 'error', from: { path: feature('server') }, to: { path: feature('server'), pathNot: ['^src/server/features/$1/', '/(queries|tables|rules|commands)\\.ts$'] } },
     { name: 'features-see-ports-not-adapters', severity: 'error', from: { path: feature('server') }, to: { path: '^src/server/adapters/[^/]+/(?!port\\.ts)' } },
     { name: 'base-never-reaches-features', severity: 'error', from: { path: '^src/server/(http|db|jobs|adapters)/' }, to: { path: '^src/server/features/' } },

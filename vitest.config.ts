@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     setupFiles: ['test/setup.ts'],
+    // The answer page names its stylesheet by address.
+    css: { include: /answer-page\.css/ },
     projects: [
       {
         extends: true,

@@ -29,8 +29,13 @@ export class ApiError extends Error {
  * @returns `call(endpoint, { params, query, body })`: resolves to the decoded answer, rejects with `ApiError`.
  */
 export function createClient(transport: Transport) {
-  return async function call<const E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<AnswerOf<E>> {
-    const { params, query, body } = request as Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>>
+  return async function call<const E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+  ): Promise<AnswerOf<E>> {
+    const { params, query, body } = request as Partial<
+      Record<'params' | 'query' | 'body', Record<string, unknown>>
+    >
     const reply = await transport({
       method: endpoint.method,
       url: basePath + fillPath(endpoint.path, params) + queryString(query),
@@ -57,5 +62,11 @@ function toError(reply: Awaited<ReturnType<Transport>>) {
     const { code, message, fields } = problem.data
     return new ApiError(reply.status, code, message, fields, retryAfter)
   }
-  return new ApiError(reply.status, 'UNKNOWN', `The server answered with status ${reply.status}.`, {}, retryAfter)
+  return new ApiError(
+    reply.status,
+    'UNKNOWN',
+    `The server answered with status ${reply.status}.`,
+    {},
+    retryAfter,
+  )
 }

@@ -17,7 +17,10 @@ const timeZoneSchema = text(60).refine(isTimeZone, 'Not a time zone, such as Eur
 /** A cover that still names a local file ('fakepath') is ignored, as a browser gives it for a file field. */
 const coverSchema = text(2000)
   .nullable()
-  .refine((value) => !value || value.includes('fakepath') || /^(https?:\/\/|\/)[^\s]+$/.test(value), 'Not an image address')
+  .refine(
+    (value) => !value || value.includes('fakepath') || /^(https?:\/\/|\/)[^\s]+$/.test(value),
+    'Not an image address',
+  )
 
 /** What a person changes about a form; absent fields stay as they are. */
 export const formDataSchema = z.object({

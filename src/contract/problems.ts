@@ -12,7 +12,10 @@ export const problems = {
   FORM_CLOSED: { status: 404, message: 'This form is not taking answers.' },
   DUPLICATE_ENTRY: { status: 409, message: 'Duplicate Entry' },
   STALE_VERSION: { status: 409, message: 'This form was changed elsewhere since you opened it.' },
-  RESPONSE_DIFFERS: { status: 409, message: 'A response with this id was already received with other answers.' },
+  RESPONSE_DIFFERS: {
+    status: 409,
+    message: 'A response with this id was already received with other answers.',
+  },
   TOO_LARGE: { status: 413, message: 'This is larger than what can be received.' },
   UNSUPPORTED_TYPE: { status: 415, message: 'Please send JSON.' },
   TOO_MANY: { status: 429, message: 'Too many requests. Please try again shortly.' },
@@ -38,7 +41,10 @@ export class Problem extends Error {
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number
 
-  constructor(code: ProblemCode, more: { message?: string; fields?: Record<string, string>; retryAfter?: number } = {}) {
+  constructor(
+    code: ProblemCode,
+    more: { message?: string; fields?: Record<string, string>; retryAfter?: number } = {},
+  ) {
     super(more.message ?? problems[code].message)
     this.code = code
     this.fields = more.fields

@@ -5,6 +5,9 @@ import { idSchema, optionSchema } from './questions/definition.ts'
 /** Rows on a page of responses. */
 export const responsesPageSize = 20
 
+/** One address may answer one form this often: a whole classroom within a minute, not a flood. */
+export const submissionsPerMinute = 600
+
 export const responseIdSchema = z.uuid('Must be a UUID').overwrite((value) => value.toLowerCase())
 
 export const submissionSchema = z.object({
@@ -73,4 +76,3 @@ export const listResponses = endpoint({
   answer: z.object({ responses: z.array(shownResponseSchema), total: z.number() }),
   errors: ['FORM_NOT_FOUND'],
 })
-

@@ -14,4 +14,6 @@ export const text = (max: number) =>
 
 /** Text that counts as missing when it holds only white space; surrounding white space is cut off. */
 export const requiredText = (max: number, message: string) =>
-  text(max).refine((value) => value.trim() !== '', message).overwrite((value) => value.trim())
+  text(max)
+    .refine((value) => value.trim() !== '', message)
+    .overwrite((value) => value.trim())

@@ -12,12 +12,12 @@ import { formRoutes } from './features/forms/routes.ts'
 import { openReception } from './features/responses/commands.ts'
 import { responseRoutes } from './features/responses/routes.ts'
 import { healthRoutes } from './http/health.ts'
-import { useIdentity } from './http/identity.ts'
-import { useLimits } from './http/limits.ts'
-import { newRequestId, useRequestLog } from './http/log.ts'
-import { useOpenApi } from './http/openapi.ts'
-import { sendProblem, useProblems } from './http/problems.ts'
-import { useZod } from './http/serve.ts'
+import { addIdentity } from './http/identity.ts'
+import { addLimits } from './http/limits.ts'
+import { addRequestLog, newRequestId } from './http/log.ts'
+import { addOpenApi } from './http/openapi.ts'
+import { addProblems, sendProblem } from './http/problems.ts'
+import { addZod } from './http/serve.ts'
 import { answerPageRoutes } from './ssr/answer-page.ts'
 import { type Pages, pageRoutes } from './ssr/pages.ts'
 
@@ -33,10 +33,16 @@ export interface AppParts {
 const bodyLimit = 256 * 1024
 
 /** The composition root: everything, in the order in which a request meets it. Does not listen yet. */
-export async function buildApp({ config, database, news, logger, pages }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  news,
+  logger,
+  pages,
+}: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    // Requests are logged by useRequestLog, in one line each.
+    // Requests are logged by addRequestLog, in one line each.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     bodyLimit,
@@ -47,14 +53,14 @@ export async function buildApp({ config, database, news, logger, pages }: AppPar
   const reception = openReception(database, news)
   app.addHook('onClose', () => reception.drain())
 
-  useRequestLog(app)
-  useZod(app)
-  useProblems(app)
-  useIdentity(app, (token) => identify(database.db, token))
+  addRequestLog(app)
+  addZod(app)
+  addProblems(app)
+  addIdentity(app, (token) => identify(database.db, token))
   // Policies for content are set by whoever renders the page: they differ between our pages and answer pages.
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
-  if (config.abuseProtection) await useLimits(app)
-  await useOpenApi(app)
+  if (config.abuseProtection) await addLimits(app)
+  await addOpenApi(app)
 
   healthRoutes(app, database.db)
   accountRoutes(app, context)

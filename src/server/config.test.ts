@@ -27,5 +27,7 @@ test.each([
 })
 
 test('a bad DATABASE_URL is named without being shown: it may hold a password', () => {
-  expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@host/db' })).toThrow(/^DATABASE_URL must be (?!.*secret)/)
+  expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@host/db' })).toThrow(
+    /^DATABASE_URL must be (?!.*secret)/,
+  )
 })

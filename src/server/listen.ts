@@ -9,7 +9,9 @@ import { StartError } from './start-error.ts'
  */
 export async function listen(app: FastifyInstance, { host, port, publicUrl, dataDir, databaseUrl }: Config) {
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(reasons[error.code ?? '']?.(host, port) ?? `Cannot listen on ${host}:${port}: ${error.message}`)
+    throw new StartError(
+      reasons[error.code ?? '']?.(host, port) ?? `Cannot listen on ${host}:${port}: ${error.message}`,
+    )
   })
   const { port: actual } = app.server.address() as AddressInfo
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host
@@ -28,7 +30,8 @@ export async function listen(app: FastifyInstance, { host, port, publicUrl, data
 }
 
 const reasons: Record<string, (host: string, port: number) => string> = {
-  EADDRINUSE: (_host, port) => `Port ${port} is in use by another program. Stop it, or set PORT to another number.`,
+  EADDRINUSE: (_host, port) =>
+    `Port ${port} is in use by another program. Stop it, or set PORT to another number.`,
   EACCES: (_host, port) => `Port ${port} may not be used by this account. Set PORT to a number above 1023.`,
   EADDRNOTAVAIL: (host) => `HOST ${host} is not an address of this machine.`,
   ENOTFOUND: (host) => `HOST ${host} cannot be found.`,

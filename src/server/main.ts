@@ -16,7 +16,9 @@ async function start() {
   const logger = makeLogger(config)
   const database = await connect({ ...config, onFatal: fail })
   await migrate(database)
-  const news = config.databaseUrl ? await postgresNews(config.databaseDirectUrl ?? config.databaseUrl) : embeddedNews()
+  const news = config.databaseUrl
+    ? await postgresNews(config.databaseDirectUrl ?? config.databaseUrl)
+    : embeddedNews()
   const pages = await loadPages(config)
   const app = await buildApp({ config, database, news, logger, pages })
   await listen(app, config)

@@ -12,6 +12,8 @@ export type Identify = (token: string) => Promise<Identity | null>
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Set for every call of the contract. */
+    identity: Identity | null
     /**
      * The account whose token came along, or null when none came.
      * @throws Problem SESSION_EXPIRED when a token came that is not (or no longer) valid
@@ -21,7 +23,8 @@ declare module 'fastify' {
 }
 
 /** Gives every request `identify()`; the token is looked up only where somebody asks. */
-export function useIdentity(app: FastifyInstance, identify: Identify) {
+export function addIdentity(app: FastifyInstance, identify: Identify) {
+  app.decorateRequest('identity', null)
   app.decorateRequest('identify', async function (this: FastifyRequest) {
     const token = /^Bearer (\S+)$/i.exec(this.headers.authorization ?? '')?.[1]
     if (!token) return null

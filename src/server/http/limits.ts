@@ -10,7 +10,7 @@ export interface Limit {
 }
 
 /** Limits routes that ask for it; one that nobody asked a limit for has none. */
-export async function useLimits(app: FastifyInstance) {
+export async function addLimits(app: FastifyInstance) {
   await app.register(rateLimit, { global: false })
 }
 

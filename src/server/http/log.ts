@@ -11,20 +11,25 @@ export const makeLogger = ({ logLevel, development }: Pick<Config, 'logLevel' | 
     level: logLevel,
     base: undefined,
     redact: ['req.headers', 'headers', 'token', 'password', 'email'],
-    ...(development && { transport: { target: 'pino-pretty', options: { ignore: 'reqId', translateTime: 'HH:MM:ss' } } }),
+    ...(development && {
+      transport: { target: 'pino-pretty', options: { ignore: 'reqId', translateTime: 'HH:MM:ss' } },
+    }),
   })
 
 /**
  * One line for each request, and its id on the reply. Neither addresses nor headers, and the route's pattern in place of
  * its path: a path may hold a secret.
  */
-export function useRequestLog(app: FastifyInstance) {
+export function addRequestLog(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
-    request.log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
+    request.log.info(
+      { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'request',
+    )
   })
 }

@@ -6,7 +6,7 @@ import { basePath } from '#contract/endpoint.ts'
 import { problemSchema, problems } from '#contract/problems.ts'
 
 /** OpenAPI 3.1 at /api/v1/openapi.json and a page to read it at /api/docs, both from the contract. Before the routes. */
-export async function useOpenApi(app: FastifyInstance) {
+export async function addOpenApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -23,9 +23,14 @@ export async function useOpenApi(app: FastifyInstance) {
         tags: [endpoint.path.split('/')[1] ?? ''],
         response: {
           [endpoint.status ?? 200]: { description: 'Success', ...wireSchema(endpoint.answer) },
-          ...(endpoint.alsoStatus && { [endpoint.alsoStatus]: { description: 'Success', ...wireSchema(endpoint.answer) } }),
+          ...(endpoint.alsoStatus && {
+            [endpoint.alsoStatus]: { description: 'Success', ...wireSchema(endpoint.answer) },
+          }),
           ...Object.fromEntries(
-            codes.map((code) => [problems[code].status, { description: problems[code].message, ...wireSchema(problemSchema) }]),
+            codes.map((code) => [
+              problems[code].status,
+              { description: problems[code].message, ...wireSchema(problemSchema) },
+            ]),
           ),
         },
       }

@@ -8,13 +8,18 @@ const fastifyCodes: Record<string, ProblemCode> = {
 }
 
 /** One handler for every error: the table's code, status and words; what is not in it is a 500 that shows nothing. */
-export function useProblems(app: FastifyInstance) {
-  app.setErrorHandler(async (error: FastifyError, request, reply) => sendProblem(toProblem(error, request), reply))
+export function addProblems(app: FastifyInstance) {
+  app.setErrorHandler(async (error: FastifyError, request, reply) =>
+    sendProblem(toProblem(error, request), reply),
+  )
 }
 
 export function sendProblem(problem: Problem, reply: FastifyReply) {
   if (problem.retryAfter !== undefined) reply.header('retry-after', Math.ceil(problem.retryAfter))
-  return reply.code(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(problem.toBody()))
+  return reply
+    .code(problem.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problem.toBody()))
 }
 
 /** The problem behind any error; what nobody foresaw is logged under the request's id. */

@@ -35,23 +35,21 @@ export function serve<const E extends Endpoint>(
     schema,
     config: { endpoint, ...(limit && { rateLimit: rateLimitOf(limit) }) },
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+    // Before anything of a body is read: who may not call is told nothing about what could be sent.
+    onRequest: async (request) => {
+      request.identity = await request.identify()
+      if (endpoint.access === 'account' && !request.identity) throw new Problem('NOT_LOGGED_IN')
+    },
     handler: async (request, reply) => {
-      const identity = await identityFor(request, endpoint)
       reply.code(endpoint.status ?? 200)
-      const { params, query, body } = request
+      const { params, query, body, identity } = request
       return handler({ params, query, body, identity, request, reply } as Call<E>)
     },
   })
 }
 
-async function identityFor(request: FastifyRequest, endpoint: Endpoint) {
-  const identity = await request.identify()
-  if (endpoint.access === 'account' && !identity) throw new Problem('NOT_LOGGED_IN')
-  return identity
-}
-
 /** The compilers that let Fastify read Zod schemas. */
-export function useZod(app: FastifyInstance) {
+export function addZod(app: FastifyInstance) {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const zod = schema as z.ZodType
     return (data) => {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem, type ProblemBody } from '#contract/problems.ts'
+import type { Problem, ProblemBody } from '#contract/problems.ts'
 import { answersFromFields } from '#contract/questions/answers.ts'
-import { responseIdSchema } from '#contract/responses.ts'
+import { responseIdSchema, submissionsPerMinute } from '#contract/responses.ts'
 import { rankOf } from '#server/features/accounts/rules.ts'
 import type { OpenForm, Reception } from '#server/features/responses/commands.ts'
-import { submissionLimit } from '#server/features/responses/routes.ts'
 import { type Limit, rateLimitOf } from '#server/http/limits.ts'
 import { sendProblem, toProblem } from '#server/http/problems.ts'
 import type { AnswerPageView } from '#web/features/questions/render-answer-page.tsx'
@@ -18,7 +17,7 @@ interface Address {
   formId: string
 }
 
-const limit: Limit = { perMinute: submissionLimit, by: ({ params }) => (params as Address).formId }
+const limit: Limit = { perMinute: submissionsPerMinute, by: ({ params }) => (params as Address).formId }
 
 /** The page that strangers answer on: read and sent without any script, at /{owner's slug}/{form's id}. */
 export async function answerPageRoutes(app: FastifyInstance, pages: Pages, reception: Reception) {
@@ -79,7 +78,12 @@ export async function answerPageRoutes(app: FastifyInstance, pages: Pages, recep
     if (!open || problem.code === 'FORM_CLOSED') return send(reply, 404, { kind: 'closed' })
     if (problem.retryAfter !== undefined) reply.header('retry-after', Math.ceil(problem.retryAfter))
     const fields = (request.body ?? {}) as Fields
-    const view: AnswerPageView = { kind: 'form', ...publicParts(open), values: fields, problem: byQuestion(problem) }
+    const view: AnswerPageView = {
+      kind: 'form',
+      ...publicParts(open),
+      values: fields,
+      problem: byQuestion(problem),
+    }
     return send(reply, problem.status, view, responseIdOf(fields))
   }
 }
@@ -143,6 +147,9 @@ function publicParts({ form, owner }: OpenForm) {
 const byQuestion = (problem: Problem): ProblemBody => ({
   ...problem.toBody(),
   fields: Object.fromEntries(
-    Object.entries(problem.fields ?? {}).map(([field, message]) => [field.replace(/^answers\./, ''), message]),
+    Object.entries(problem.fields ?? {}).map(([field, message]) => [
+      field.replace(/^answers\./, ''),
+      message,
+    ]),
   ),
 })

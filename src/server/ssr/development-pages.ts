@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { rendererOf, segmentsOf } from './load-pages.ts'
 import type { Pages } from './pages.ts'
+import { rendererOf, segmentsOf } from './server-build.ts'
 
 const entry = 'virtual:react-router/server-build'
 

@@ -24,7 +24,12 @@ export interface Pages {
 export async function pageRoutes(app: FastifyInstance, config: Config, pages: Pages) {
   const { clientFolder, middleware } = pages
   if (clientFolder) {
-    await app.register(fastifyStatic, { root: clientFolder, wildcard: false, index: false, setHeaders: cacheAssets })
+    await app.register(fastifyStatic, {
+      root: clientFolder,
+      wildcard: false,
+      index: false,
+      setHeaders: cacheAssets,
+    })
   }
   if (middleware) {
     app.addHook('onRequest', async (request, reply) => {
@@ -53,9 +58,12 @@ async function renderPage(config: Config, pages: Pages, request: FastifyRequest,
   const aborted = new AbortController()
   reply.raw.once('close', () => aborted.abort())
   const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string') headers.set(name, value)
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
-  const response = await pages.render(new Request(url, { method, headers, signal: aborted.signal }), { nonce })
+  const response = await pages.render(new Request(url, { method, headers, signal: aborted.signal }), {
+    nonce,
+  })
   reply.code(response.status).headers(Object.fromEntries(response.headers))
   if (!config.development) reply.header('content-security-policy', policy(nonce))
   reply.header('cache-control', response.headers.get('cache-control') ?? 'no-cache')

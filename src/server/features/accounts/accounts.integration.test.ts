@@ -21,7 +21,10 @@ describe('registering', () => {
     ] as const) {
       const reply = await home.app.inject({ method: 'POST', url, payload: { ...ada, email } })
       expect(reply.statusCode).toBe(201)
-      expect(reply.json()).toEqual({ id: expect.any(String), slug: expect.stringMatching(/^ada-lovelace(-2)?$/) })
+      expect(reply.json()).toEqual({
+        id: expect.any(String),
+        slug: expect.stringMatching(/^ada-lovelace(-2)?$/),
+      })
     }
   })
 
@@ -121,14 +124,19 @@ describe('logging in', () => {
       { email: 'nobody@example.com', password: ada.password },
       { email: ada.email, password: ada.password + 'x'.repeat(200) },
     ]) {
-      await expect(home.call(logIn, { body })).rejects.toMatchObject({ status: 401, code: 'WRONG_CREDENTIALS' })
+      await expect(home.call(logIn, { body })).rejects.toMatchObject({
+        status: 401,
+        code: 'WRONG_CREDENTIALS',
+      })
     }
   })
 
   test('no token is 401, a wrong one 401, and after logging out the token is worth nothing', async () => {
     const person = await home.person()
     await expect(home.call(currentUser, {})).rejects.toMatchObject({ status: 401, code: 'NOT_LOGGED_IN' })
-    await expect(clientOf(home.app, 'made-up')(currentUser, {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+    await expect(clientOf(home.app, 'made-up')(currentUser, {})).rejects.toMatchObject({
+      code: 'SESSION_EXPIRED',
+    })
     await person.call(logOut, {})
     await expect(person.call(currentUser, {})).rejects.toMatchObject({ status: 401, code: 'SESSION_EXPIRED' })
   })

@@ -41,7 +41,16 @@ export async function register(db: Db, registration: z.output<typeof registratio
     const slug = freeSlug(wish, await takenSlugs(db, wish))
     const id = newId()
     const made = await transaction(db, async (tx) => {
-      const user = { id, email, emailKey: key, slug, firstName, lastName, passwordHash, termsAcceptedAt: new Date() }
+      const user = {
+        id,
+        email,
+        emailKey: key,
+        slug,
+        firstName,
+        lastName,
+        passwordHash,
+        termsAcceptedAt: new Date(),
+      }
       if (!(await insertUser(tx, user))) return undefined
       const form = formData && (await formOfRegistration(tx, id, formData))
       return { id, slug, ...(form && { formId: form.id }) }
@@ -59,7 +68,8 @@ export async function register(db: Db, registration: z.output<typeof registratio
 export async function openSession(db: Db, email: string, password: string): Promise<string> {
   const user = await userByEmailKey(db, emailKey(email))
   const right = await verify(user?.passwordHash ?? (await decoy), password.slice(0, passwordLength.max))
-  if (!user || !right || user.blocked || password.length > passwordLength.max) throw new Problem('WRONG_CREDENTIALS')
+  if (!user || !right || user.blocked || password.length > passwordLength.max)
+    throw new Problem('WRONG_CREDENTIALS')
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + sessionDays * 24 * 3600 * 1000)
   await transaction(db, async (tx) => {

@@ -48,7 +48,9 @@ export async function sessionByTokenHash(db: Db, tokenHash: Buffer) {
     .select({ sessionId: sessions.id, userId: sessions.userId, lastUsed: sessions.lastUsed })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date()), eq(users.blocked, false)))
+    .where(
+      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date()), eq(users.blocked, false)),
+    )
   return session
 }
 

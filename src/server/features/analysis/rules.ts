@@ -53,7 +53,11 @@ function distributionOf(question: Question, counts: Counts, answered: number): P
   const countOf = (value: string) => counts.get(value) ?? 0
   switch (typeOf(question).figures) {
     case 'choices':
-      return { distribution: choicesOf(question, counts).map(([value, label]) => share(value, label, countOf(value))) }
+      return {
+        distribution: choicesOf(question, counts).map(([value, label]) =>
+          share(value, label, countOf(value)),
+        ),
+      }
     case 'dates':
       return { distribution: [...counts.keys()].sort().map((day) => share(day, day, countOf(day))) }
     case 'numbers': {
@@ -61,9 +65,10 @@ function distributionOf(question: Question, counts: Counts, answered: number): P
       const tooMany = numbers.length > mostDistinct
       const rows = tooMany
         ? binned(numbers).map(({ from, to, count }) => share(`${from}..${to}`, `${from} to ${to}`, count))
-        : withinRange(question, numbers.map(({ value }) => value)).map((value) =>
-            share(String(value), String(value), countOf(String(value))),
-          )
+        : withinRange(
+            question,
+            numbers.map(({ value }) => value),
+          ).map((value) => share(String(value), String(value), countOf(String(value))))
       return {
         distribution: rows,
         ...(tooMany && { binned: true }),
@@ -118,4 +123,3 @@ export function askedCounts(
   }
   return asked
 }
-

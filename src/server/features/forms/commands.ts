@@ -30,7 +30,11 @@ export async function makeForm(db: Db, userId: string, formData: FormData): Prom
 }
 
 /** The form that came along with a registration: published if that was asked for and it is fit for it, else a draft. */
-export async function formOfRegistration(tx: Db, userId: string, formData: FormData): Promise<{ id: string }> {
+export async function formOfRegistration(
+  tx: Db,
+  userId: string,
+  formData: FormData,
+): Promise<{ id: string }> {
   const content = withChanges(emptyForm, formData, questionId)
   if (Object.keys(flawsOf(content)).length > 0) content.visibility = 0
   const id = newId()

@@ -61,11 +61,19 @@ describe('a form', () => {
     ['a blank name', { name: ' ', questions }, 'name'],
     ['no questions', { name: 'N' }, 'questions'],
     ['an empty list', { name: 'N', questions: '[]' }, 'questions'],
-    ['a question without a title', { name: 'N', questions: '[{"type":"short","label":" "}]' }, 'questions.0.label'],
+    [
+      'a question without a title',
+      { name: 'N', questions: '[{"type":"short","label":" "}]' },
+      'questions.0.label',
+    ],
     ['an unknown type', { name: 'N', questions: '[{"type":"magic","label":"x"}]' }, 'questions.0.type'],
     ['equal options', { name: 'N', questions: choice('A', 'A') }, 'questions.0.options.1.value'],
     ['no options', { name: 'N', questions: choice() }, 'questions.0.options'],
-    ['a scale turned round', { name: 'N', questions: '[{"type":"scale","label":"x","min":5,"max":1}]' }, 'questions.0.max'],
+    [
+      'a scale turned round',
+      { name: 'N', questions: '[{"type":"scale","label":"x","min":5,"max":1}]' },
+      'questions.0.max',
+    ],
     ['bad JSON', { name: 'N', questions: '[' }, 'questions'],
     ['no such time zone', { name: 'N', questions, timeZone: 'Mars/Base' }, 'timeZone'],
   ])('%s is refused with the field named', async (_what, body, field) => {
@@ -99,7 +107,9 @@ describe('changing', () => {
     const form = await home.form(ada)
     const changed = await ada.call(changeForm, change(form, { description: 'Please answer' }))
     expect(changed).toMatchObject({ name: 'A form', description: 'Please answer', version: 2 })
-    expect(await ada.call(changeForm, change(form, { description: 'Please answer' }))).toMatchObject({ version: 2 })
+    expect(await ada.call(changeForm, change(form, { description: 'Please answer' }))).toMatchObject({
+      version: 2,
+    })
   })
 
   test('a stale version is 409 and changes nothing; without one the last write wins', async () => {
@@ -110,7 +120,10 @@ describe('changing', () => {
       status: 409,
       code: 'STALE_VERSION',
     })
-    expect(await ada.call(formById, { params: { formId: form.id } })).toMatchObject({ name: 'Second', version: 2 })
+    expect(await ada.call(formById, { params: { formId: form.id } })).toMatchObject({
+      name: 'Second',
+      version: 2,
+    })
     expect(await ada.call(changeForm, change(form, { name: 'Fourth' }))).toMatchObject({ name: 'Fourth' })
   })
 
@@ -127,7 +140,10 @@ describe('changing', () => {
     const ada = await home.person()
     const scale = { id: 'q', type: 'scale', label: 'x', min: 1, max: 5 }
     const form = await home.form(ada, { questions: JSON.stringify([scale]) as never })
-    const wider = await ada.call(changeForm, change(form, { questions: JSON.stringify([{ ...scale, max: 10 }]) }))
+    const wider = await ada.call(
+      changeForm,
+      change(form, { questions: JSON.stringify([{ ...scale, max: 10 }]) }),
+    )
     expect(wider.questions[0]?.id).not.toBe('q')
     const reworded = JSON.stringify([{ ...wider.questions[0], label: 'y' }])
     const kept = await ada.call(changeForm, change(form, { questions: reworded }))
@@ -170,11 +186,14 @@ describe('lists', () => {
     }
   })
 
-  test.each([{ sort: 'magic' }, { order: 'up' }, { page: -1 }, { page: 'x' }])('%j is refused', async (query) => {
-    const ada = await home.person()
-    await expect(ada.call(activeForms, { query: query as never })).rejects.toMatchObject({
-      status: 400,
-      fields: { [Object.keys(query)[0] as string]: expect.any(String) },
-    })
-  })
+  test.each([{ sort: 'magic' }, { order: 'up' }, { page: -1 }, { page: 'x' }])(
+    '%j is refused',
+    async (query) => {
+      const ada = await home.person()
+      await expect(ada.call(activeForms, { query: query as never })).rejects.toMatchObject({
+        status: 400,
+        fields: { [Object.keys(query)[0] as string]: expect.any(String) },
+      })
+    },
+  )
 })

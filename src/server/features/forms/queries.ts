@@ -46,9 +46,7 @@ export async function lockForm(tx: Db, formId: string) {
 }
 
 export async function formsOf(db: Db, userId: string): Promise<FormRow[]> {
-  return selectForms(db, userId)
-    .where(isMine(db, userId))
-    .orderBy(desc(forms.createdAt), desc(forms.id))
+  return selectForms(db, userId).where(isMine(db, userId)).orderBy(desc(forms.createdAt), desc(forms.id))
 }
 
 const responseCount = sql<number>`(
@@ -68,11 +66,20 @@ const sorting: Record<FormSort, SQL[]> = {
 }
 
 /** One page of a person's published or unpublished forms, with how many there are. */
-export async function pageOfForms(db: Db, userId: string, visibility: 0 | 1, { page, sort, order }: ListQuery) {
+export async function pageOfForms(
+  db: Db,
+  userId: string,
+  visibility: 0 | 1,
+  { page, sort, order }: ListQuery,
+) {
   const where = and(isMine(db, userId), eq(forms.visibility, visibility))
   const direction = order === 'asc' ? asc : desc
   const rows = await db
-    .select({ ...formColumns(db, userId), responses: responseCount, lastResponseAt: lastResponse.mapWith(toIso) })
+    .select({
+      ...formColumns(db, userId),
+      responses: responseCount,
+      lastResponseAt: lastResponse.mapWith(toIso),
+    })
     .from(forms)
     .innerJoin(users, eq(users.id, forms.ownerId))
     .where(where)

@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { activeForms, changeForm, createForm, formById, inactiveForms, type ListQuery, myForms } from '#contract/forms.ts'
+import {
+  activeForms,
+  changeForm,
+  createForm,
+  formById,
+  inactiveForms,
+  type ListQuery,
+  myForms,
+} from '#contract/forms.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { formToWire, makeForm, myForm, saveForm } from './commands.ts'
@@ -10,7 +18,9 @@ export function formRoutes(app: FastifyInstance, { db, news }: Context) {
 
   serve(app, myForms, async ({ identity }) => (await formsOf(db, identity.userId)).map(formToWire))
 
-  serve(app, formById, async ({ params, identity }) => formToWire(await myForm(db, identity.userId, params.formId)))
+  serve(app, formById, async ({ params, identity }) =>
+    formToWire(await myForm(db, identity.userId, params.formId)),
+  )
 
   serve(app, changeForm, async ({ params, body, identity }) =>
     formToWire(await saveForm({ db, news }, identity.userId, params.formId, body.formData, body.version)),

@@ -34,7 +34,9 @@ export function withChanges(form: FormContent, change: FormData, newId: () => st
     ...form,
     ...rest,
     ...(name !== undefined && { name: name.trim() }),
-    ...(submitButtonText !== undefined && { submitButtonText: submitButtonText.trim() || defaultSubmitButtonText }),
+    ...(submitButtonText !== undefined && {
+      submitButtonText: submitButtonText.trim() || defaultSubmitButtonText,
+    }),
     // A browser's 'C:\fakepath\…' names no image that anybody else could see.
     ...(cover !== undefined && !cover?.includes('fakepath') && { cover: cover || null }),
     ...(questions && { questions: completeQuestions(questions, newId) }),
@@ -46,7 +48,8 @@ export function flawsOf(form: FormContent): Record<string, string> {
   const flaws: Record<string, string> = {}
   if (form.name === '') flaws.name = 'Please give the form a name.'
   if (form.questions.length === 0) flaws.questions = 'Please add at least one question.'
-  for (const { path, message } of questionFlaws(form.questions)) flaws[['questions', ...path].join('.')] ??= message
+  for (const { path, message } of questionFlaws(form.questions))
+    flaws[['questions', ...path].join('.')] ??= message
   return flaws
 }
 
@@ -54,7 +57,11 @@ export function flawsOf(form: FormContent): Record<string, string> {
  * Keeps what visitors once saw: questions that were taken out, and questions that kept their id but lost options.
  * A question whose answers could no longer be compared (another type, another range) goes on under a new id.
  */
-export function retire(before: Pick<Kept, 'questions' | 'retired'>, next: Question[], newId: () => string): Kept {
+export function retire(
+  before: Pick<Kept, 'questions' | 'retired'>,
+  next: Question[],
+  newId: () => string,
+): Kept {
   const earlier = new Map(before.questions.map((question) => [question.id, question]))
   const questions = next.map((question) => {
     const old = earlier.get(question.id)
@@ -78,7 +85,9 @@ interface Kept {
 
 const comparable = (before: Question, after: Question) =>
   before.type === after.type &&
-  (before.type !== 'scale' || after.type !== 'scale' || (before.min === after.min && before.max === after.max))
+  (before.type !== 'scale' ||
+    after.type !== 'scale' ||
+    (before.min === after.min && before.max === after.max))
 
 export const optionsOf = (question: Question) => ('options' in question ? question.options : [])
 
@@ -86,13 +95,19 @@ export const optionsOf = (question: Question) => ('options' in question ? questi
 const withOptionsOf = (question: Question, older: Question | undefined): Question => {
   if (!older || !('options' in question)) return question
   const have = new Set(question.options.map(({ id }) => id))
-  return { ...question, options: [...question.options, ...optionsOf(older).filter(({ id }) => !have.has(id))] }
+  return {
+    ...question,
+    options: [...question.options, ...optionsOf(older).filter(({ id }) => !have.has(id))],
+  }
 }
 
 /** Every question that was ever asked, live ones first in their order, each with every option it ever had. */
 export function everyQuestion({ questions, retired }: Kept): { question: Question; removed: boolean }[] {
   const old = new Map(retired.map((question) => [question.id, question]))
-  const live = questions.map((question) => ({ question: withOptionsOf(question, old.get(question.id)), removed: false }))
+  const live = questions.map((question) => ({
+    question: withOptionsOf(question, old.get(question.id)),
+    removed: false,
+  }))
   const asked = new Set(questions.map(({ id }) => id))
   return [
     ...live,

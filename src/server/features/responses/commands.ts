@@ -106,7 +106,9 @@ const invalid = (fields: Record<string, string>, name: string) =>
   new Problem('INVALID', { fields, message: `${name}: ${Object.values(fields)[0]}` })
 
 function invalidAnswers(problems: Record<string, string>, questions: readonly Question[]) {
-  const fields = Object.fromEntries(Object.entries(problems).map(([id, problem]) => [`answers.${id}`, problem]))
+  const fields = Object.fromEntries(
+    Object.entries(problems).map(([id, problem]) => [`answers.${id}`, problem]),
+  )
   const [first = ''] = Object.keys(problems)
   const label = questions.find(({ id }) => id === first)?.label
   return invalid(fields, label || first)

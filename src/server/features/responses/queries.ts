@@ -206,7 +206,10 @@ export async function countResponses(db: Db, formId: string): Promise<number> {
 }
 
 /** When the first and the last response came. */
-export async function timesOf(db: Db, formId: string): Promise<{ firstAt: string | null; lastAt: string | null }> {
+export async function timesOf(
+  db: Db,
+  formId: string,
+): Promise<{ firstAt: string | null; lastAt: string | null }> {
   const edge = async (direction: typeof asc) => {
     const [row] = await db
       .select({ at: responses.submittedAt })

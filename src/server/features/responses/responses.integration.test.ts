@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { changeForm, type Form } from '#contract/forms.ts'
 import { type QuestionInput, questionTypes } from '#contract/questions/question.ts'
 import { listResponses, submitResponse } from '#contract/responses.ts'
-import { type Person, world } from '#test/world.ts'
 import { recount, tallies } from '#test/recount.ts'
+import { type Person, world } from '#test/world.ts'
 
 const home = world()
 
@@ -13,7 +13,13 @@ const option = (id: string, value: string) => ({ id, value })
 const questions = [
   { id: 'stars', type: 'rating', label: 'Stars', required: true },
   { id: 'far', type: 'scale', label: 'How far', min: 0, max: 10 },
-  { id: 'one', type: 'radio', label: 'One', options: [option('a', 'Apple'), option('b', 'Pear')], other: true },
+  {
+    id: 'one',
+    type: 'radio',
+    label: 'One',
+    options: [option('a', 'Apple'), option('b', 'Pear')],
+    other: true,
+  },
   { id: 'some', type: 'multiple', label: 'Some', options: [option('x', 'X'), option('y', 'Y')] },
   { id: 'words', type: 'long', label: 'Words' },
   { id: 'size', type: 'number', label: 'Size' },
@@ -22,8 +28,11 @@ const questions = [
 const makeForm = (owner: Person, more: object = {}) =>
   home.form(owner, { questions: JSON.stringify(questions) as never, ...more })
 
-const send = (form: Form, answers: Record<string, unknown>, more: { id?: string; formVersion?: number } = {}) =>
-  home.call(submitResponse, { params: { formId: form.id }, body: { id: randomUUID(), answers, ...more } })
+const send = (
+  form: Form,
+  answers: Record<string, unknown>,
+  more: { id?: string; formVersion?: number } = {},
+) => home.call(submitResponse, { params: { formId: form.id }, body: { id: randomUUID(), answers, ...more } })
 
 const raw = (form: Form, payload: unknown) =>
   home.app.inject({
@@ -33,7 +42,8 @@ const raw = (form: Form, payload: unknown) =>
     headers: { 'content-type': 'application/json' },
   })
 
-const stored = async () => Number((await home.database.pool.query('select count(*) from responses')).rows[0].count)
+const stored = async () =>
+  Number((await home.database.pool.query('select count(*) from responses')).rows[0].count)
 
 describe('answering', () => {
   test('201 with the id, and the owner sees it with options by id and wording', async () => {
@@ -70,8 +80,14 @@ describe('answering', () => {
     const id = randomUUID()
     const answers = { stars: 4, one: { other: 'Plum' } }
     expect((await raw(form, { id, answers })).statusCode).toBe(201)
-    expect((await raw(form, { id: id.toUpperCase(), answers: { one: { other: 'Plum' }, stars: 4, words: '' } })).statusCode).toBe(200)
-    await expect(send(form, { stars: 3 }, { id })).rejects.toMatchObject({ status: 409, code: 'RESPONSE_DIFFERS' })
+    expect(
+      (await raw(form, { id: id.toUpperCase(), answers: { one: { other: 'Plum' }, stars: 4, words: '' } }))
+        .statusCode,
+    ).toBe(200)
+    await expect(send(form, { stars: 3 }, { id })).rejects.toMatchObject({
+      status: 409,
+      code: 'RESPONSE_DIFFERS',
+    })
     expect(await stored()).toBe(1)
     expect(await tallies(home.database)).toEqual(await recount(home.database))
   })
@@ -79,7 +95,9 @@ describe('answering', () => {
   test('many copies at once are stored once', async () => {
     const form = await makeForm(await home.person())
     const id = randomUUID()
-    const replies = await Promise.all(Array.from({ length: 30 }, () => raw(form, { id, answers: { stars: 2 } })))
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => raw(form, { id, answers: { stars: 2 } })),
+    )
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(29).fill(200), 201])
     expect(await stored()).toBe(1)
     expect(await tallies(home.database)).toEqual(await recount(home.database))
@@ -164,7 +182,10 @@ describe('answering', () => {
   test('any JSON for any form is stored or refused, never a 5xx', async () => {
     const every = questionTypes.map((type) => ({ ...type.starter(), id: type.type, label: type.name }))
     const form = await home.form(await home.person(), { questions: JSON.stringify(every) as never })
-    const answer = fc.oneof(fc.jsonValue(), fc.constantFrom(1, 5, true, 'Option 1', ['Option 2'], '2026-01-31'))
+    const answer = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom(1, 5, true, 'Option 1', ['Option 2'], '2026-01-31'),
+    )
     const ids = [...every.map(({ id }) => id), 'nix', '__proto__', 'toString']
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.constantFrom(...ids), answer), async (answers) => {
@@ -183,7 +204,10 @@ describe('reading responses', () => {
     const bob = await home.person('Bob')
     const form = await makeForm(ada)
     const params = { formId: form.id }
-    await expect(bob.call(listResponses, { params })).rejects.toMatchObject({ status: 404, code: 'FORM_NOT_FOUND' })
+    await expect(bob.call(listResponses, { params })).rejects.toMatchObject({
+      status: 404,
+      code: 'FORM_NOT_FOUND',
+    })
     await expect(home.call(listResponses, { params })).rejects.toMatchObject({ status: 401 })
   })
 

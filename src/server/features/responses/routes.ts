@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { type Question, typeOf } from '#contract/questions/question.ts'
-import { listResponses, type ShownResponse, submitResponse } from '#contract/responses.ts'
+import {
+  listResponses,
+  type ShownResponse,
+  submissionsPerMinute,
+  submitResponse,
+} from '#contract/responses.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { formFor, questionsOfVersions } from '../forms/queries.ts'
 import type { Reception } from './commands.ts'
 import { countResponses, pageOfResponses, type ResponseRow } from './queries.ts'
-
-/** One address may answer one form this often: a whole classroom within a minute, not a flood. */
-export const submissionLimit = 600
 
 export function responseRoutes(app: FastifyInstance, { db }: Context, reception: Reception) {
   serve(
@@ -20,7 +22,7 @@ export function responseRoutes(app: FastifyInstance, { db }: Context, reception:
       if (fate === 'same') reply.code(200)
       return { id: body.id }
     },
-    { perMinute: submissionLimit, by: (request) => (request.params as { formId: string }).formId },
+    { perMinute: submissionsPerMinute, by: (request) => (request.params as { formId: string }).formId },
   )
 
   serve(app, listResponses, async ({ params: { formId }, query, identity }) => {

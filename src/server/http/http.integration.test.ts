@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import * as accounts from '#contract/accounts.ts'
+import * as analysis from '#contract/analysis.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as forms from '#contract/forms.ts'
+import * as responses from '#contract/responses.ts'
+import { world } from '#test/world.ts'
+
+const home = world()
+
+const endpoints = [accounts, analysis, forms, responses]
+  .flatMap((module) => Object.values<unknown>(module))
+  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value)
+
+test('OpenAPI 3.1 describes every endpoint of the contract', async () => {
+  const document = (await home.app.inject('/api/v1/openapi.json')).json()
+  expect(document.openapi).toMatch(/^3\.1/)
+  for (const { path, method, id } of endpoints) {
+    const operation = document.paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+    expect(operation?.operationId).toBe(id)
+  }
+  expect((await home.app.inject('/api/docs/')).headers['content-type']).toContain('text/html')
+})
+
+test('unknown addresses below /api are JSON 404, whatever the method', async () => {
+  for (const url of ['/api/v1/nothing', '/api/nothing', '/api/v2/forms/', '/api/v1/forms/a/b/c']) {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const reply = await home.app.inject({ method, url })
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND'])
+    }
+  }
+})
+
+test('alive and ready', async () => {
+  expect((await home.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await home.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+})
+
+test('every call that needs an account refuses who has none', async () => {
+  for (const { method, path, access } of endpoints) {
+    if (access === 'anyone') continue
+    const reply = await home.app.inject({
+      method,
+      url: `/api/v1${path.replace(/:\w+/g, 'x')}`,
+      payload: method === 'PATCH' ? { formData: {} } : undefined,
+    })
+    expect([path, reply.statusCode]).toEqual([path, 401])
+  }
+})
+
+test('bad JSON and other content types are refused in the one shape of errors', async () => {
+  const send = (type: string, payload: string) =>
+    home.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login/',
+      payload,
+      headers: { 'content-type': type },
+    })
+  expect((await send('application/json', '{"email":')).json()).toMatchObject({ code: 'INVALID' })
+  expect((await send('text/csv', 'a,b')).json()).toMatchObject({ code: 'UNSUPPORTED_TYPE' })
+})
+
+test('an unforeseen error is a 500 that shows nothing', async () => {
+  const { app } = home
+  const reply = await app.inject({
+    method: 'GET',
+    url: '/api/v1/forms/%00',
+    headers: { authorization: 'Bearer x\0y' },
+  })
+  expect(reply.statusCode).toBeLessThan(500)
+})
