@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'process',
-          include: ['test/process/**/*.test.ts'],
+          include: ['test/process/**/*.test.ts', 'test/durability/**/*.test.ts'],
           maxWorkers: 1,
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -9,7 +9,7 @@ import { identify } from './features/accounts/commands.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { analysisRoutes } from './features/analysis/routes.ts'
 import { formRoutes } from './features/forms/routes.ts'
-import { openReception } from './features/responses/commands.ts'
+import { openReception, type Writer } from './features/responses/commands.ts'
 import { responseRoutes } from './features/responses/routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { addIdentity } from './http/identity.ts'
@@ -27,6 +27,8 @@ export interface AppParts {
   news: News
   logger: FastifyBaseLogger
   pages: Pages
+  /** Stores responses in another way, to compare the ways in one run. */
+  writer?: Writer
 }
 
 /** The largest body where an endpoint does not say otherwise. */
@@ -39,6 +41,7 @@ export async function buildApp({
   news,
   logger,
   pages,
+  writer,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -50,7 +53,7 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
   })
   const context = { config, db: database.db, news }
-  const reception = openReception(database, news)
+  const reception = openReception(database, news, writer)
   app.addHook('onClose', () => reception.drain())
 
   addRequestLog(app)

@@ -29,14 +29,27 @@ export interface OpenForm extends PublishedForm {
   prepared: PreparedQuestions
 }
 
-export function openReception(database: Database, news: News) {
-  const { db, engine } = database
-  const shard = engine === 'pglite' ? 0 : Math.floor(Math.random() * shards)
-  const writer = groupCommit<Submission, Fate>({
+/** Stores checked responses; its answer comes after the commit. */
+export interface Writer {
+  add(submission: Submission): Promise<Fate>
+  drain(): Promise<void>
+}
+
+/** Many senders, one statement at a time. `write` is the statement. */
+export const groupWriter = (write: (batch: Submission[]) => Promise<(Fate | undefined)[]>): Writer =>
+  groupCommit<Submission, Fate>({
     key: ({ formId, id }) => `${formId} ${id}`,
     size: ({ json, tallies }) => rowOverhead + json.length * 2 + tallies.length * 100,
-    write: (batch) => storeBatch(database, batch, shard),
+    write,
   })
+
+function writerOn(database: Database): Writer {
+  const shard = database.engine === 'pglite' ? 0 : Math.floor(Math.random() * shards)
+  return groupWriter((batch) => storeBatch(database, batch, shard))
+}
+
+export function openReception(database: Database, news: News, writer = writerOn(database)) {
+  const { db } = database
 
   const openForm = newsCache<OpenForm>(news, 'form-changed', async (formId) => {
     const found = await publishedForm(db, formId)

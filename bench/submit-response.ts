@@ -1,0 +1,124 @@
+// Stored responses a second through the public route, each way in one run. Run with: npm run bench:submit
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import { logIn, registerAccount } from '#contract/accounts.ts'
+import { createClient } from '#contract/client.ts'
+import { createForm } from '#contract/forms.ts'
+import { overHttp } from '../demo/over-http.ts'
+import { createDatabase } from '../test/postgres-database.ts'
+import { startPostgres } from '../test/postgres-cluster.ts'
+
+const ways = ['validation only', 'one insert a request', 'batch, responses only', 'batch, both tables', 'product']
+const connections = [64, 256]
+/** Requests of one measurement; fewer where each is a commit of its own. */
+const amountOf = (way: string) => (way === 'one insert a request' ? 6_000 : 40_000)
+
+const options = ['Very good', 'Good', 'Fair', 'Poor'].map((value) => ({ value }))
+const questions = [
+  ...['Content', 'Trainer', 'Pace'].map((label) => ({ type: 'rating', label })),
+  { type: 'scale', label: 'Recommend', min: 0, max: 10 },
+  { type: 'scale', label: 'Clear', min: 1, max: 5 },
+  ...['Room', 'Food'].map((label) => ({ type: 'radio', label, options })),
+  { type: 'multiple', label: 'Liked', options },
+  { type: 'short', label: 'Where' },
+  { type: 'long', label: 'Why' },
+]
+
+async function makeForm(url: string) {
+  const call = createClient(overHttp(url))
+  const account = { email: `${randomUUID()}@example.com`, password: 'a long enough password' }
+  await call(registerAccount, { body: { ...account, firstName: 'Bench', lastName: 'Mark', tac: true } })
+  const { token } = await call(logIn, { body: account })
+  return createClient(overHttp(url, token))(createForm, {
+    body: { name: 'Bench', visibility: 1, questions: JSON.stringify(questions) as never },
+  })
+}
+
+const pick = (count: number) => Math.floor(Math.random() * count)
+const words = 'The examples were close to our own work and the exercises had just the right length for us. '.repeat(6)
+
+/** Answers to the ten questions, about 0.85 kB as JSON. */
+function answersTo(ids: string[]) {
+  const value = (at: number) => {
+    if (at < 3) return 1 + pick(5)
+    if (at === 3) return pick(11)
+    if (at === 4) return 1 + pick(5)
+    if (at < 7) return options[pick(4)]?.value
+    if (at === 7) return ['Good', 'Poor']
+    return at === 8 ? 'In Heidelberg' : words
+  }
+  return Object.fromEntries(ids.map((id, at) => [id, value(at)]))
+}
+
+async function measure(url: string, form: { id: string; questions: { id: string }[] }, amount: number, count: number) {
+  const ids = form.questions.map(({ id }) => id)
+  const result = await autocannon({
+    url: `${url}/api/v1/responses/${form.id}`,
+    method: 'POST',
+    connections: count,
+    amount,
+    headers: { 'content-type': 'application/json' },
+    requests: [{ setupRequest: (request) => ({ ...request, body: JSON.stringify({ id: randomUUID(), answers: answersTo(ids) }) }) }],
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
+  const seconds = (result.finish.getTime() - result.start.getTime()) / 1000
+  return { rate: result['2xx'] / seconds, p99: result.latency.p99, acknowledged: result['2xx'] }
+}
+
+async function startServer(engine: string, way: string, place: string) {
+  const file = fileURLToPath(new URL('./submit-server.ts', import.meta.url))
+  const server = fork(file, [engine, way, place], { execArgv: ['--import', 'tsx'] })
+  const [url] = await once(server, 'message')
+  return { server, url: url as string }
+}
+
+async function countRows(server: ChildProcess) {
+  server.send('count')
+  const [count] = await once(server, 'message')
+  return count as number
+}
+
+async function compare(engine: string, placeFor: (run: number) => Promise<string>) {
+  const rates: Record<string, number> = {}
+  for (const [run, way] of ways.entries()) {
+    const { server, url } = await startServer(engine, way, await placeFor(run))
+    const form = await makeForm(url)
+    let acknowledged = (await measure(url, form, amountOf(way) / 8, 64)).acknowledged
+    for (const count of connections) {
+      const { rate, p99, ...rest } = await measure(url, form, amountOf(way), count)
+      acknowledged += rest.acknowledged
+      rates[`${way} ${count}`] = rate
+      const line = [engine.padEnd(9), way.padEnd(22), String(count).padStart(4), Math.round(rate).toLocaleString('en').padStart(8)]
+      console.log(`${line.join(' ')} a second   p99 ${p99} ms`)
+    }
+    if (way !== 'validation only') {
+      const rows = await countRows(server)
+      console.log(`${engine.padEnd(9)} ${way.padEnd(22)}      ${rows} rows for ${acknowledged} acknowledged ${rows === acknowledged ? '(equal)' : '(DIFFERENT)'}`)
+      if (rows !== acknowledged) process.exitCode = 1
+    }
+    server.send('stop')
+    await once(server, 'exit')
+  }
+  for (const count of connections) {
+    const ratio = (to: string) => ((rates[`product ${count}`] ?? 0) / (rates[`${to} ${count}`] ?? 1)).toFixed(2)
+    const ratios = ways.slice(0, -1).map((way) => `${ratio(way)} of ${way}`)
+    console.log(`${engine}, ${count} connections: ${ratios.join('; ')}`)
+  }
+}
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'formlark-bench-'))
+const postgres = await startPostgres()
+try {
+  console.log(`${os.cpus().length} cores, Node ${process.version}; client, server and database share them`)
+  await compare('pglite', async (run) => path.join(folder, String(run)))
+  await compare('postgres', (run) => createDatabase(postgres.url, `bench_${run}`))
+} finally {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
