@@ -9,10 +9,10 @@ await prepare(install)
 const watched = ['--include', 'src/server/**/*.ts', '--include', 'src/contract/**/*.ts']
 const left = ['--exclude', 'src/web/**', '--exclude', '**/*.test.ts']
 const [node, tsx] = tool('tsx')
-const child = spawn(
-  node,
-  [tsx, 'watch', '--clear-screen=false', ...watched, ...left, 'src/server/main.ts'],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
-)
+const child = spawn(node, [tsx, 'watch', '--clear-screen=false', ...watched, ...left, 'src/server/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'development' },
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.once('exit', (code) => process.exit(code ?? 1))
