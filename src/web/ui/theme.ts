@@ -70,6 +70,7 @@ export const theme = createTheme({
     PasswordInput: field,
     NumberInput: field,
     Select: field,
+    NativeSelect: field,
     SegmentedControl: { classNames: { root: classes.segments } },
     Menu: {
       defaultProps: { shadow: 'md', position: 'bottom-end', width: 220, transitionProps: { duration: 120 } },

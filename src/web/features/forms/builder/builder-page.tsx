@@ -76,13 +76,13 @@ function Builder({ form, instance }: { form: Form | null; instance: string }) {
               <p>Add your first field and see at once how it looks to the people who answer.</p>
             </EmptyState>
           )}
-          {!isWide && (
+          {!isWide && !field && (
             <Button
               fullWidth
               variant="light"
               leftSection={<IconPlus size={18} aria-hidden />}
               data-place="picker"
-              onClick={field ? actions.continueField : actions.pickType}
+              onClick={actions.pickType}
             >
               Add Field
             </Button>

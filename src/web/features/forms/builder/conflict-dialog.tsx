@@ -35,7 +35,7 @@ export function ConflictDialog({
           <p>The changes made elsewhere are lost.</p>
         </div>
       </div>
-      <Button variant="subtle" onClick={onClose}>
+      <Button variant="subtle" fullWidth onClick={onClose}>
         Keep editing for now
       </Button>
     </Modal>

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
 import type { FieldDraft } from './builder-state.ts'
 import { FieldEditor } from './field-editor.tsx'
 import classes from './field-panel.module.css'
@@ -20,8 +21,14 @@ const titleOf = (field: FieldDraft | null) => (field?.original ? 'Edit Field' : 
 
 /** Picks the kind of a new field, then edits it; or edits a field of the form. */
 export function FieldPanel({ field, actions }: PanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  const id = field?.question.id
+  useEffect(() => {
+    // Only the column scrolls: the question in the preview stays where it is.
+    if (id && panel.current) panel.current.parentElement?.scrollTo({ top: panel.current.offsetTop - 28 })
+  }, [id])
   return (
-    <section className={classes.panel} aria-labelledby="field-panel">
+    <section ref={panel} className={classes.panel} aria-labelledby="field-panel">
       <h2 className={classes.title} id="field-panel">
         {titleOf(field)}
       </h2>

@@ -19,23 +19,27 @@ export function PreviewPage({
   return (
     <>
       <div className={classes.bar}>
-        <h1 className={classes.title} tabIndex={-1}>
-          Preview
-        </h1>
-        <p className={classes.words}>This is what visitors see. Try it: nothing is sent or kept.</p>
-        <Button
-          component={Link}
-          to={back}
-          state={{ samePage: true, instance }}
-          size="sm"
-          variant="default"
-          leftSection={<IconPencil size={17} aria-hidden />}
-        >
-          Back to editing
-        </Button>
+        <div className={classes.inner}>
+          <h1 className={classes.title} tabIndex={-1}>
+            Preview
+          </h1>
+          <p className={classes.words}>This is what visitors see. Try it: nothing is sent or kept.</p>
+          <Button
+            component={Link}
+            to={back}
+            state={{ samePage: true, instance }}
+            size="sm"
+            variant="default"
+            leftSection={<IconPencil size={17} aria-hidden />}
+          >
+            Back to editing
+          </Button>
+        </div>
       </div>
       <div className={`answer-page ${classes.page}`}>
-        <AnswerForm form={shownForm(content)} preview />
+        <div className={classes.sheet}>
+          <AnswerForm form={shownForm(content)} preview />
+        </div>
       </div>
     </>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Question, typeOf } from '#contract/questions/question.ts'
@@ -42,9 +41,14 @@ export function QuestionFrame({ question, draft, problem, actions, children, ...
           {draft === 'new' ? 'Not added yet' : draft === 'edited' ? 'Being edited' : typeOf(question).name}
         </span>
         {draft ? (
-          <Button variant="subtle" size="compact-sm" data-part="continue" onClick={actions.continueField}>
+          <button
+            type="button"
+            className={classes.continue}
+            data-part="continue"
+            onClick={actions.continueField}
+          >
             Continue editing
-          </Button>
+          </button>
         ) : (
           <Controls question={question} actions={actions} title={title} {...place} />
         )}

@@ -46,8 +46,9 @@ export function useSaving(state: BuilderState, dispatch: Dispatch<BuilderAction>
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.code === 'STALE_VERSION') return setConflict(deed)
-        setProblems(sortProblems(error.fields, state.content))
-        tellFormIssue(done[deed], failureReason(error))
+        const found = sortProblems(error.fields, state.content)
+        setProblems(found)
+        tellFormIssue(done[deed], failureReason(error) ?? found.settings.questions)
       }
     })
 

@@ -8,7 +8,7 @@ export function BasePart({ settings, problems, onChange }: FieldPart) {
       <TextInput
         data-place="field-start"
         data-autofocus
-        label="Title"
+        label="Field title"
         placeholder="What would you like to ask?"
         maxLength={500}
         value={settings.label ?? ''}
