@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BarTone } from '#web/ui/bar.tsx'
 import classes from './column-chart.module.css'
+import type { Tick } from './ticks.ts'
 
 export interface Column {
   /** Unique, and said in full: "4 Mar 2026". */
@@ -15,13 +16,13 @@ export interface Column {
  */
 export function ColumnChart({
   columns,
-  axis,
+  ticks,
   description,
   figureOf,
 }: {
   columns: readonly Column[]
-  /** One label for each column, or a few spread from the first to the last. */
-  axis: readonly string[]
+  /** Which columns are named below them, and how. */
+  ticks: readonly Tick[]
   /** What the picture shows, for those who do not see it. */
   description: string
   /** A column's figure in words: "12 responses". */
@@ -56,13 +57,23 @@ export function ColumnChart({
           />
         ))}
       </svg>
-      <div className={classes.axis} data-each={axis.length === columns.length} aria-hidden>
-        {axis.map((label) => (
-          <span key={label}>{label}</span>
+      <div className={classes.axis} aria-hidden>
+        {ticks.map(({ index, label }) => (
+          <span key={index} {...placeOf(index, columns.length, ticks.length)}>
+            {label}
+          </span>
         ))}
       </div>
     </div>
   )
+}
+
+/** In the middle below its column; at the ends of a chart with few names, flush with the chart. */
+function placeOf(index: number, columns: number, ticks: number) {
+  const ends = ticks < columns && columns > 1
+  if (ends && index === 0) return { style: { left: 0 } }
+  if (ends && index === columns - 1) return { style: { right: 0 } }
+  return { 'data-centred': true, style: { left: percent((index + 0.5) / columns) } }
 }
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`

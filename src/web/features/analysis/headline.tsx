@@ -10,8 +10,11 @@ export function Headline({ analysis }: { analysis: Analysis }) {
   const rating = asked.find(({ type }) => type === 'rating')
   return (
     <Stats>
-      <Stat label="Responses" value={formatCount(responses)} />
-      {firstAt && <Stat label="First answer" {...moment(firstAt, timeZone)} />}
+      <Stat
+        label="Responses"
+        value={formatCount(responses)}
+        hint={firstAt && `first on ${formatMoment(firstAt, timeZone)}`}
+      />
       {lastAt && <Stat label="Last answer" {...moment(lastAt, timeZone)} />}
       {nps?.nps && (
         <Stat
@@ -31,7 +34,8 @@ export function Headline({ analysis }: { analysis: Analysis }) {
   )
 }
 
+/** "4 Mar", and below it "2026, 14:02". */
 function moment(iso: string, timeZone: string) {
-  const [value, hint] = formatMoment(iso, timeZone).split(', ')
-  return { value, hint }
+  const [day, month, ...rest] = formatMoment(iso, timeZone).split(' ')
+  return { value: `${day}\u00a0${month}`, hint: rest.join(' ') }
 }

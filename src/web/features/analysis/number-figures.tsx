@@ -5,6 +5,7 @@ import { ColumnChart } from './column-chart.tsx'
 import { FigureTable } from './figure-table.tsx'
 import classes from './figures.module.css'
 import { histogram } from './histogram.ts'
+import { ticksFor } from './ticks.ts'
 import { TimeChart } from './time-chart.tsx'
 import { timeSeries } from './time-series.ts'
 
@@ -23,7 +24,7 @@ export function NumbersFigure({ analysed }: { analysed: AnalysedQuestion }) {
     <>
       <ColumnChart
         columns={bins}
-        axis={ends}
+        ticks={ticksFor(bins.map(({ label }) => label))}
         description={`${label}: answers from ${ends.join(' up to ')}. Most: ${most.label}, ${formatCounted(most.count, 'answer')}.`}
         figureOf={({ count }) => formatCounted(count, 'answer')}
       />

@@ -25,8 +25,8 @@ export function QuestionCard(props: Props) {
       <article className={classes.question}>
         <header className={classes.head}>
           <div className={classes.words}>
-            <h3 className={classes.label} dir="auto">
-              {label || 'Question without a title'}
+            <h3 className={classes.label}>
+              <bdi>{label || 'Question without a title'}</bdi>
             </h3>
             <p className={classes.meta}>
               <span>{typeNamed(type)?.name ?? type}</span>

@@ -32,7 +32,14 @@ export function ShareBars({
         ))}
       </Bars>
       {folds && (
-        <Button variant="subtle" size="compact-sm" mt="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt="sm"
+          ml={-8}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? 'Show fewer' : `Show all ${rows.length}`}
         </Button>
       )}

@@ -21,7 +21,9 @@ export function TextsFigure({
       <ul className={classes.texts}>
         {latest.map(({ responseId, text, submittedAt }) => (
           <li key={responseId}>
-            <LongText text={text} />
+            <div className={classes.words}>
+              <LongText text={text} />
+            </div>
             <time dateTime={submittedAt}>{formatMoment(submittedAt, timeZone)}</time>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { formatCount, formatCounted } from '#web/lib/format.ts'
 import { type Column, ColumnChart } from './column-chart.tsx'
 import { FigureTable } from './figure-table.tsx'
+import { ticksFor } from './ticks.ts'
 import type { Step, timeSeries } from './time-series.ts'
 
 const stepNames: Record<Step, string> = { day: 'Day', week: 'Week', month: 'Month' }
@@ -18,18 +19,16 @@ export function TimeChart({
   counted: string
 }) {
   const [first, last] = [periods[0], periods.at(-1)]
-  const middle = periods[Math.floor((periods.length - 1) / 2)]
   const most = periods.reduce((top, period) => (period.count > top.count ? period : top), {
     label: '',
     count: 0,
   })
   const figureOf = ({ count }: Column) => formatCounted(count, counted)
-  const spread = [first, middle, last].flatMap((period) => (period ? [period.shortLabel] : []))
   return (
     <>
       <ColumnChart
         columns={periods}
-        axis={[...new Set(spread)]}
+        ticks={ticksFor(periods.map(({ shortLabel }) => shortLabel))}
         description={`${title}, from ${first?.label} to ${last?.label}. Most: ${most.label}, ${figureOf(most)}.`}
         figureOf={figureOf}
       />

@@ -21,7 +21,7 @@ export function Trend({
   if (!series) return null
   const title = titles[series.step]
   return (
-    <Section title={title} description={`Days as in the time zone ${formatTimeZone(timeZone)}`}>
+    <Section title={title} description={`Time zone: ${formatTimeZone(timeZone)}`}>
       <Card>
         <TimeChart series={series} title={title} counted="response" />
       </Card>

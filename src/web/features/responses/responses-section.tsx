@@ -35,7 +35,7 @@ export function ResponsesSection({
           <h2 id="responses-heading" className={classes.heading}>
             {formatCount(first)}–{formatCount(first + responses.length - 1)} of {formatCount(total)}
           </h2>
-          <p className={classes.zone}>Times as in the time zone {formatTimeZone(timeZone)}</p>
+          <p className={classes.zone}>Time zone: {formatTimeZone(timeZone)}</p>
         </div>
         <SegmentedChoice
           label="Order"

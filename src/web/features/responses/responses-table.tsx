@@ -1,4 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
+import { questionTypes } from '#contract/questions/question.ts'
 import type { ShownResponse } from '#contract/responses.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -35,8 +36,8 @@ export function ResponsesTable({
             <th scope="col" aria-sort={order === 'desc' ? 'descending' : 'ascending'}>
               Answered
             </th>
-            {columns.map(({ id, label, removed }) => (
-              <th key={id} scope="col">
+            {columns.map(({ id, type, label, removed }) => (
+              <th key={id} scope="col" data-kind={kindOf(type)}>
                 <span className={classes.question} dir="auto" title={label}>
                   {label}
                 </span>
@@ -66,6 +67,19 @@ export function ResponsesTable({
   )
 }
 
+/** How much room answers of a type take. */
+function kindOf(type: string): 'number' | 'choice' | 'text' {
+  switch (questionTypes.find((known) => known.type === type)?.figures) {
+    case 'numbers':
+      return 'number'
+    case 'choices':
+    case 'dates':
+      return type === 'checkbox' ? 'number' : 'choice'
+    default:
+      return 'text'
+  }
+}
+
 /** Whoever marks text to copy it does not want it covered. */
 const isSelecting = () => getSelection()?.isCollapsed === false
 
@@ -79,7 +93,7 @@ function Cell({ answer, column }: { answer?: ShownResponse['answers'][string]; c
     )
   }
   return (
-    <td data-number={typeof answer === 'number'}>
+    <td data-kind={kindOf(column.type)}>
       <span className={classes.answer} dir="auto">
         {answerText(answer, column.type).slice(0, cellLength)}
       </span>
