@@ -2,7 +2,7 @@ import { type Answer, type Checked, isSkipped } from './definition.ts'
 import { type Question, typeOf } from './question.ts'
 
 /** Answers that may be stored, by question id; or what is wrong, by question id, all of it at once. */
-export type CheckedAnswers = { answers: Record<string, Answer> } | { problems: Record<string, string> }
+type CheckedAnswers = { answers: Record<string, Answer> } | { problems: Record<string, string> }
 
 /** The questions of one form version, with everything that can be worked out once. */
 export interface PreparedQuestions {
@@ -13,7 +13,7 @@ export interface PreparedQuestions {
   tally(answers: Record<string, Answer>): [questionId: string, value: string][]
 }
 
-export const unansweredProblem = 'Please answer this question.'
+const unansweredProblem = 'Please answer this question.'
 const unknownProblem = 'This form has no such question.'
 
 export function prepareQuestions(questions: readonly Question[]): PreparedQuestions {

@@ -3,7 +3,10 @@ import { text } from '../text.ts'
 import { defineType, questionBase } from './definition.ts'
 import { textFromField } from './field-values.ts'
 import { compilePattern, longestPattern } from './pattern.ts'
-import { checkText, shortLimit, writtenBehaviour } from './written.ts'
+import { checkText, writtenBehaviour } from './written.ts'
+
+/** Longest answer, in UTF-16 units: bounds, with the pattern's states, what checking one answer may cost. */
+export const customLimit = 500
 
 const customSchema = z.object({
   ...questionBase,
@@ -31,7 +34,7 @@ export const custom = defineType(customSchema, {
     const compiled = pattern ? compilePattern(pattern) : undefined
     const refused = { problem: patternHint?.trim() || 'Please write it the way this question asks for.' }
     return (raw) => {
-      const checked = checkText(raw, shortLimit)
+      const checked = checkText(raw, customLimit)
       if (compiled === undefined || 'problem' in checked) return checked
       return 'matches' in compiled && compiled.matches(checked.answer) ? checked : refused
     }

@@ -62,7 +62,7 @@ export type Setting =
   | 'separatorText'
 
 /** What analysis makes of a type's answers. */
-export type Figures = 'choices' | 'numbers' | 'dates' | 'texts' | 'none'
+type Figures = 'choices' | 'numbers' | 'dates' | 'texts' | 'none'
 
 /** A question as a client may send it: ids of the question and of its options may be missing. */
 export type WithoutIds<Q> = Q extends { options: Option[] }

@@ -4,7 +4,7 @@ import { type Checked, defineType, questionBase } from './definition.ts'
 import { numberFromField } from './field-values.ts'
 
 /** Numbers lie within ± this, where whole numbers are still exact. */
-export const numberLimit = 1e15
+const numberLimit = 1e15
 
 const bound = z
   .number()

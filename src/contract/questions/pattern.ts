@@ -8,7 +8,7 @@ import { type Node, parsePattern } from './pattern-syntax.ts'
 export const longestPattern = 500
 
 /** Most states a pattern may come to once its repetitions are written out; bounds the work per character. */
-const mostStates = 1000
+const mostStates = 500
 
 /** `splits` go on without reading; a `test` reads one character and goes on to `next`. */
 interface State {

@@ -3,7 +3,7 @@ import { text } from '../text.ts'
 import { defineType, type Metric, metricSchema, questionBase } from './definition.ts'
 import { numberFromField } from './field-values.ts'
 
-export const mostPoints = 11
+const mostPoints = 11
 
 const endMessage = 'Please choose whole numbers from 0 to 100.'
 const end = z.int(endMessage).min(0, endMessage).max(100, endMessage)

@@ -3,7 +3,7 @@ import { isStorable } from '../text.ts'
 import type { Checked } from './definition.ts'
 
 /** Longest answers, in UTF-16 units as the browser's maxlength counts them. */
-export const shortestLimit = 1
+const shortestLimit = 1
 export const shortLimit = 1_000
 export const longLimit = 10_000
 

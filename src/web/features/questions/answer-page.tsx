@@ -6,7 +6,7 @@ import type { FieldValues } from './question-block.tsx'
 import { Closed, Notice, Thanks } from './states.tsx'
 import { pageWords } from './words.ts'
 
-export interface PageForm extends FormParts {
+interface PageForm extends FormParts {
   id: string
   version: number
   questions: Question[]

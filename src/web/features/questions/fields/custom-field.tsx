@@ -1,4 +1,4 @@
-import { shortLimit } from '#contract/questions/written.ts'
+import { customLimit } from '#contract/questions/custom.ts'
 import { controlProps, type FieldView, type QuestionOf } from '../field-view.ts'
 
 export const customField: FieldView<QuestionOf<'custom'>> = {
@@ -13,7 +13,7 @@ export const customField: FieldView<QuestionOf<'custom'>> = {
           {...controlProps(field)}
           aria-describedby={described || undefined}
           type="text"
-          maxLength={shortLimit}
+          maxLength={customLimit}
           pattern={pattern || undefined}
           title={patternHint || undefined}
           defaultValue={field.values()[0]}
