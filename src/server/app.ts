@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { basePath } from '#contract/endpoint.ts'
@@ -11,6 +12,7 @@ import { analysisRoutes } from './features/analysis/routes.ts'
 import { formRoutes } from './features/forms/routes.ts'
 import { openReception, type Writer } from './features/responses/commands.ts'
 import { responseRoutes } from './features/responses/routes.ts'
+import { addClosing } from './http/closing.ts'
 import { healthRoutes } from './http/health.ts'
 import { addIdentity } from './http/identity.ts'
 import { addLimits } from './http/limits.ts'
@@ -57,11 +59,14 @@ export async function buildApp({
   app.addHook('onClose', () => reception.drain())
 
   addRequestLog(app)
+  addClosing(app)
   addZod(app)
   addProblems(app)
   addIdentity(app, (token) => identify(database.db, token))
   // Policies for content are set by whoever renders the page: they differ between our pages and answer pages.
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
+  // Files have their compressed forms beside them; this is for what is made at the moment. Brotli would take too long.
+  await app.register(compress, { encodings: ['gzip'], threshold: 2048 })
   if (config.abuseProtection) await addLimits(app)
   await addOpenApi(app)
 
