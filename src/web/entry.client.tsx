@@ -7,13 +7,16 @@ import { NonceContext } from './lib/nonce.ts'
 const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce || undefined
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <NonceContext value={nonce}>
-        <HydratedRouter />
-      </NonceContext>
-    </StrictMode>,
-  )
-})
+// Hidden: the head script is leaving for a page that this visitor may see, and this one stays lifeless.
+if (!document.documentElement.hidden) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <NonceContext value={nonce}>
+          <HydratedRouter />
+        </NonceContext>
+      </StrictMode>,
+    )
+  })
+}
