@@ -11,10 +11,16 @@ import { logIn, registerAccount } from '#contract/accounts.ts'
 import { createClient } from '#contract/client.ts'
 import { createForm } from '#contract/forms.ts'
 import { overHttp } from '../demo/over-http.ts'
-import { createDatabase } from '../test/postgres-database.ts'
 import { startPostgres } from '../test/postgres-cluster.ts'
+import { createDatabase } from '../test/postgres-database.ts'
 
-const ways = ['validation only', 'one insert a request', 'batch, responses only', 'batch, both tables', 'product']
+const ways = [
+  'validation only',
+  'one insert a request',
+  'batch, responses only',
+  'batch, both tables',
+  'product',
+]
 const connections = [64, 256]
 /** Requests of one measurement; fewer where each is a commit of its own. */
 const amountOf = (way: string) => (way === 'one insert a request' ? 6_000 : 40_000)
@@ -41,7 +47,8 @@ async function makeForm(url: string) {
 }
 
 const pick = (count: number) => Math.floor(Math.random() * count)
-const words = 'The examples were close to our own work and the exercises had just the right length for us. '.repeat(6)
+const words =
+  'The examples were close to our own work and the exercises had just the right length for us. '.repeat(6)
 
 /** Answers to the ten questions, about 0.85 kB as JSON. */
 function answersTo(ids: string[]) {
@@ -56,7 +63,12 @@ function answersTo(ids: string[]) {
   return Object.fromEntries(ids.map((id, at) => [id, value(at)]))
 }
 
-async function measure(url: string, form: { id: string; questions: { id: string }[] }, amount: number, count: number) {
+async function measure(
+  url: string,
+  form: { id: string; questions: { id: string }[] },
+  amount: number,
+  count: number,
+) {
   const ids = form.questions.map(({ id }) => id)
   const result = await autocannon({
     url: `${url}/api/v1/responses/${form.id}`,
@@ -64,9 +76,17 @@ async function measure(url: string, form: { id: string; questions: { id: string 
     connections: count,
     amount,
     headers: { 'content-type': 'application/json' },
-    requests: [{ setupRequest: (request) => ({ ...request, body: JSON.stringify({ id: randomUUID(), answers: answersTo(ids) }) }) }],
+    requests: [
+      {
+        setupRequest: (request) => ({
+          ...request,
+          body: JSON.stringify({ id: randomUUID(), answers: answersTo(ids) }),
+        }),
+      },
+    ],
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
   const seconds = (result.finish.getTime() - result.start.getTime()) / 1000
   return { rate: result['2xx'] / seconds, p99: result.latency.p99, acknowledged: result['2xx'] }
 }
@@ -94,19 +114,27 @@ async function compare(engine: string, placeFor: (run: number) => Promise<string
       const { rate, p99, ...rest } = await measure(url, form, amountOf(way), count)
       acknowledged += rest.acknowledged
       rates[`${way} ${count}`] = rate
-      const line = [engine.padEnd(9), way.padEnd(22), String(count).padStart(4), Math.round(rate).toLocaleString('en').padStart(8)]
+      const line = [
+        engine.padEnd(9),
+        way.padEnd(22),
+        String(count).padStart(4),
+        Math.round(rate).toLocaleString('en').padStart(8),
+      ]
       console.log(`${line.join(' ')} a second   p99 ${p99} ms`)
     }
     if (way !== 'validation only') {
       const rows = await countRows(server)
-      console.log(`${engine.padEnd(9)} ${way.padEnd(22)}      ${rows} rows for ${acknowledged} acknowledged ${rows === acknowledged ? '(equal)' : '(DIFFERENT)'}`)
+      console.log(
+        `${engine.padEnd(9)} ${way.padEnd(22)}      ${rows} rows for ${acknowledged} acknowledged ${rows === acknowledged ? '(equal)' : '(DIFFERENT)'}`,
+      )
       if (rows !== acknowledged) process.exitCode = 1
     }
     server.send('stop')
     await once(server, 'exit')
   }
   for (const count of connections) {
-    const ratio = (to: string) => ((rates[`product ${count}`] ?? 0) / (rates[`${to} ${count}`] ?? 1)).toFixed(2)
+    const ratio = (to: string) =>
+      ((rates[`product ${count}`] ?? 0) / (rates[`${to} ${count}`] ?? 1)).toFixed(2)
     const ratios = ways.slice(0, -1).map((way) => `${ratio(way)} of ${way}`)
     console.log(`${engine}, ${count} connections: ${ratios.join('; ')}`)
   }

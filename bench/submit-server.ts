@@ -64,7 +64,9 @@ const config = readConfig({ ABUSE_PROTECTION: 'off', LOG_LEVEL: 'silent' })
 const onFatal = (line: string) => {
   throw new Error(line)
 }
-const database = await connect(engine === 'postgres' ? { databaseUrl: place, dataDir: '', onFatal } : { dataDir: place, onFatal })
+const database = await connect(
+  engine === 'postgres' ? { databaseUrl: place, dataDir: '', onFatal } : { dataDir: place, onFatal },
+)
 await migrate(database)
 const writer = writers[way]?.(database)
 const app = await buildApp({
@@ -73,7 +75,12 @@ const app = await buildApp({
   // One process alone: it has nobody to hear from.
   news: embeddedNews(),
   logger: pino({ level: 'silent' }),
-  pages: { renderAnswerPage: () => '', render: async () => new Response(), segments: [], close: async () => {} },
+  pages: {
+    renderAnswerPage: () => '',
+    render: async () => new Response(),
+    segments: [],
+    close: async () => {},
+  },
   ...(writer && { writer }),
 })
 await app.listen({ host: '127.0.0.1', port: 0 })

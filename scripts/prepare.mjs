@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { endWithChildren, npm, root, run, tool } from './run.mjs'
 
 const lockFile = path.join(root, 'package-lock.json')
@@ -75,7 +76,19 @@ export async function build(say) {
     const { ok, output } = await run(command, { env: { NODE_ENV: 'production' } })
     if (!ok) throw new PreparationError('The build failed.', output)
   }
+  compress(path.join(root, 'build', 'client', 'assets'))
   writeFileSync(buildStamp, hash)
+}
+
+/** Puts a Brotli and a gzip form beside each text file, so that the server never compresses one while somebody waits. */
+function compress(folder) {
+  for (const name of readdirSync(folder)) {
+    if (!/\.(css|js|svg)$/.test(name)) continue
+    const file = path.join(folder, name)
+    const content = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(content))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
 }
 
 function hashOfInputs() {

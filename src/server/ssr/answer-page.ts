@@ -9,6 +9,7 @@ import type { OpenForm, Reception } from '#server/features/responses/commands.ts
 import { type Limit, rateLimitOf } from '#server/http/limits.ts'
 import { sendProblem, toProblem } from '#server/http/problems.ts'
 import type { AnswerPageView } from '#web/features/questions/render-answer-page.tsx'
+import { gzipPage } from './gzip-page.ts'
 import type { Pages } from './pages.ts'
 
 type Fields = Record<string, string | string[]>
@@ -23,12 +24,13 @@ const limit: Limit = { perMinute: submissionsPerMinute, by: ({ params }) => (par
 export async function answerPageRoutes(app: FastifyInstance, pages: Pages, reception: Reception) {
   await app.register(formbody)
   // Rendered once per state of a form; each reply gets a response id of its own.
-  const rendered = new WeakMap<OpenForm, string>()
+  const rendered = new WeakMap<OpenForm, RenderedPage>()
 
   function formPage(open: OpenForm) {
     let page = rendered.get(open)
     if (page === undefined) {
-      page = pages.renderAnswerPage({ kind: 'form', ...publicParts(open) })
+      const html = pages.renderAnswerPage({ kind: 'form', ...publicParts(open) })
+      page = { html, gzipped: gzipPage(html) }
       rendered.set(open, page)
     }
     return page
@@ -46,7 +48,11 @@ export async function answerPageRoutes(app: FastifyInstance, pages: Pages, recep
       return reply.redirect(`/${open.owner.slug}/${formId}${at < 0 ? '' : request.url.slice(at)}`, 308)
     }
     if (request.query.thanks !== undefined) return send(reply, 200, { kind: 'thanks', ...publicParts(open) })
-    return sendHtml(reply, 200, formPage(open) + idField(randomUUID()))
+    const { html, gzipped } = formPage(open)
+    const ending = idField(randomUUID())
+    reply.header('vary', 'accept-encoding')
+    if (!takesGzip(request)) return sendHtml(reply, 200, html + ending)
+    return sendHtml(reply.header('content-encoding', 'gzip'), 200, gzipped(ending))
   })
 
   app.post<{ Params: Address; Body: Fields | undefined }>(
@@ -89,7 +95,7 @@ export async function answerPageRoutes(app: FastifyInstance, pages: Pages, recep
 }
 
 /** A page of an answer is never kept by anybody: two people at one computer must not share its response id. */
-const sendHtml = (reply: FastifyReply, status: number, html: string) =>
+const sendHtml = (reply: FastifyReply, status: number, html: string | Buffer) =>
   reply
     .code(status)
     .headers({
@@ -110,6 +116,17 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+/** A page as it is for everybody, and compressed; both lack the response id. */
+interface RenderedPage {
+  html: string
+  gzipped: ReturnType<typeof gzipPage>
+}
+
+const takesGzip = ({ headers }: FastifyRequest) => {
+  const encodings = headers['accept-encoding']
+  return typeof encodings === 'string' && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(encodings)
+}
 
 const idField = (id: string) => `<input type="hidden" form="f" name="id" value="${id}">`
 

@@ -27,6 +27,7 @@ export async function pageRoutes(app: FastifyInstance, config: Config, pages: Pa
     await app.register(fastifyStatic, {
       root: clientFolder,
       wildcard: false,
+      preCompressed: true,
       index: false,
       setHeaders: cacheAssets,
     })

@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { createForm } from '#contract/forms.ts'
+import { questionTypes } from '#contract/questions/question.ts'
+import { test } from './fixtures.ts'
+
+async function findings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+const everyType = JSON.stringify(
+  questionTypes.map((type) => ({ ...type.starter(), id: type.type, label: `Question of type ${type.name}` })),
+) as never
+
+test.describe('nothing for axe to find, and no sideways scrolling', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 320]) {
+      test(`${colorScheme}, ${width} px`, async ({ browser, baseURL, registerMember, logInAs }) => {
+        const owner = await registerMember()
+        const form = await owner.call(createForm, {
+          body: { name: 'Every type', visibility: 1, questions: everyType },
+        })
+        const look = {
+          colorScheme,
+          viewport: { width, height: 800 },
+          reducedMotion: 'reduce',
+          ...(baseURL && { baseURL }),
+        } as const
+        const guest = await browser.newContext(look)
+        const member = await browser.newContext(look)
+        await logInAs(member, owner)
+        const pages: [typeof guest, string][] = [
+          [guest, '/'],
+          [guest, '/register'],
+          [guest, '/login'],
+          [guest, '/terms-and-conditions'],
+          [guest, '/privacy-policy'],
+          [guest, `/${owner.slug}/${form.id}`],
+          [guest, `/${owner.slug}/${form.id}?thanks`],
+          [member, '/forms'],
+          [member, `/form-builder/${form.id}`],
+          [member, `/form-responses/${form.id}`],
+        ]
+        for (const [context, address] of pages) {
+          const page = await context.newPage()
+          await page.goto(address)
+          await expect(page.locator('h1').first()).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          expect({ address, findings: await findings(page) }).toEqual({ address, findings: [] })
+          const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect({ address, sideways: Math.max(0, sideways) }).toEqual({ address, sideways: 0 })
+          await page.close()
+        }
+      })
+    }
+  }
+})
+
+test('every type is on the page, and all of it weighs at most 25 kB in at most 4 requests', async ({
+  page,
+  registerMember,
+}) => {
+  const owner = await registerMember()
+  const questions = JSON.stringify(
+    ['rating', 'rating', 'scale', 'radio', 'multiple', 'dropdown', 'email', 'short', 'long', 'number'].map(
+      (type, at) => ({
+        ...questionTypes.find((known) => known.type === type)?.starter(),
+        label: `Question ${at}`,
+      }),
+    ),
+  ) as never
+  const form = await owner.call(createForm, { body: { name: 'Ten', visibility: 1, questions } })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const bytes: number[] = []
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => void bytes.push(encodedDataLength))
+  await page.goto(`/${owner.slug}/${form.id}`)
+  await page.waitForLoadState('networkidle')
+  const kilobytes = bytes.reduce((total, size) => total + size, 0) / 1000
+
+  expect(bytes.length).toBeLessThanOrEqual(4)
+  expect(kilobytes).toBeLessThanOrEqual(25)
+})
+
+test('guests and members are sent where the table of routes says', async ({
+  page,
+  registerMember,
+  logInAs,
+}) => {
+  for (const address of ['/forms', '/form-builder', '/form-responses/x', '/logout']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/$/)
+  }
+  await logInAs(page.context(), await registerMember())
+  for (const address of ['/', '/register', '/login']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/forms$/)
+  }
+  await page.goto('/logout')
+  await expect(page.getByText('You are logged out')).toBeVisible()
+  await page.goto('/forms')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('an unknown address is 404 with a way home', async ({ page, expectPageErrors }) => {
+  expectPageErrors(/404/)
+  for (const address of ['/nothing-here', '/NotFound']) {
+    const reply = await page.goto(address)
+    expect(reply?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404, not found.' })).toBeVisible()
+  }
+})
+
+test("somebody else's form: the list, with the reason", async ({
+  page,
+  registerMember,
+  logInAs,
+  expectPageErrors,
+}) => {
+  expectPageErrors(/404/)
+  const owner = await registerMember()
+  const form = await owner.call(createForm, { body: { name: 'Mine', visibility: 1, questions: everyType } })
+  await logInAs(page.context(), await registerMember())
+  await page.goto(`/form-builder/${form.id}`)
+  await expect(page).toHaveURL(/\/forms$/)
+  await expect(page.getByText('You cannot edit this form.')).toBeVisible()
+})
