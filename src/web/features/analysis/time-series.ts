@@ -27,7 +27,7 @@ const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Days between two days, none when they are the same. */
-export const daysBetween = (from: string, to: string) => Math.round((toTime(to) - toTime(from)) / dayLength)
+const daysBetween = (from: string, to: string) => Math.round((toTime(to) - toTime(from)) / dayLength)
 
 /**
  * Counts by day, or by week or month when there are many days, without gaps: periods with nothing in them are there

@@ -27,5 +27,5 @@ export function Pager({ view, last }: { view: ResultsView; last: number }) {
 /** A link where there is such a page, else a button that cannot be pressed. */
 function PageLink({ search, ...rest }: ButtonProps & { search: string | undefined }) {
   if (search === undefined) return <Button {...rest} variant="default" size="sm" disabled />
-  return <Button {...rest} variant="default" size="sm" component={Link} to={{ search }} preventScrollReset />
+  return <Button {...rest} variant="default" size="sm" component={Link} to={{ search }} />
 }

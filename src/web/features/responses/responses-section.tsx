@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { responsesPageSize, type ShownResponse } from '#contract/responses.ts'
-import { formatCount, formatTimeZone } from '#web/lib/format.ts'
+import { formatCount, formatCounted, formatTimeZone } from '#web/lib/format.ts'
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
 import type { QuestionColumn } from './columns.ts'
 import { Pager } from './pager.tsx'
@@ -32,8 +32,10 @@ export function ResponsesSection({
     <section aria-labelledby="responses-heading">
       <div className={classes.bar}>
         <div>
-          <h2 id="responses-heading" className={classes.heading}>
-            {formatCount(first)}–{formatCount(first + responses.length - 1)} of {formatCount(total)}
+          <h2 id="responses-heading" className={classes.heading} aria-live="polite">
+            {lastPage(total) === 1
+              ? formatCounted(total, 'response')
+              : `${formatCount(first)}–${formatCount(first + responses.length - 1)} of ${formatCount(total)}`}
           </h2>
           <p className={classes.zone}>Time zone: {formatTimeZone(timeZone)}</p>
         </div>
