@@ -87,7 +87,12 @@ export const theme = createTheme({
     },
     Drawer: { defaultProps: { padding: 'lg', ...dialogParts } },
     Tooltip: {
-      defaultProps: { openDelay: 350, events: { hover: true, focus: true, touch: false } },
+      defaultProps: {
+        openDelay: 350,
+        events: { hover: true, focus: true, touch: false },
+        // Inside the landmark, so that nothing of the page lies outside of one.
+        portalProps: { target: '#main' },
+      },
     },
   },
 })

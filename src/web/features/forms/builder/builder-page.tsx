@@ -4,6 +4,7 @@ import { IconForms, IconPlus } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Form } from '#contract/forms.ts'
+import { useSession } from '#web/lib/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BuilderBar } from './builder-bar.tsx'
 import classes from './builder-page.module.css'
@@ -32,18 +33,22 @@ function Builder({ form, instance }: { form: Form | null; instance: string }) {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const isWide = useWide()
+  const { user } = useSession()
+  // Who asks is the owner, whom a co-author cannot look up here.
+  const owner = user && (!form || form.owner === user.id) ? user : undefined
   const dirty = isDirty(state)
   const { content, field, removed } = state
   // Typing goes first; the preview follows when there is time.
   const settingsShown = useDeferredValue(content)
-  const fieldShown = useDeferredValue(field)
+  const fieldLater = useDeferredValue(field)
+  const fieldShown = fieldLater?.question.id === field?.question.id ? fieldLater : field
   const contentShown = settingsShown.questions === content.questions ? settingsShown : content
 
   if (search.has('preview'))
     return (
       <>
         <LeaveGuard dirty={dirty} />
-        <PreviewPage content={content} back={pathname} instance={instance} />
+        <PreviewPage content={content} owner={owner} back={pathname} instance={instance} />
       </>
     )
 
@@ -66,6 +71,7 @@ function Builder({ form, instance }: { form: Form | null; instance: string }) {
           <div className="answer-page">
             <BuilderPreview
               content={contentShown}
+              owner={owner}
               field={fieldShown}
               problems={saving.problems.questions}
               actions={actions}

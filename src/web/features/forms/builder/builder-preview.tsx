@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { defaultSubmitButtonText } from '#contract/forms.ts'
 import { AnswerForm } from '#web/features/questions/answer-form.tsx'
+import type { ProfileParts } from '#web/features/questions/profile-card.tsx'
 import type { FieldDraft } from './builder-state.ts'
 import { shownQuestions } from './builder-state.ts'
 import type { FormContent } from './form-content.ts'
@@ -10,11 +11,13 @@ import type { BuilderActions } from './use-builder.ts'
 /** The form as visitors will see it, with the builder's controls around each question. */
 export const BuilderPreview = memo(function BuilderPreview({
   content,
+  owner,
   field,
   problems,
   actions,
 }: {
   content: FormContent
+  owner: ProfileParts | undefined
   field: FieldDraft | null
   problems: Readonly<Record<string, string>>
   actions: BuilderActions
@@ -23,6 +26,7 @@ export const BuilderPreview = memo(function BuilderPreview({
   return (
     <AnswerForm
       form={shownForm(content, questions)}
+      owner={content.showProfileCard ? owner : undefined}
       preview
       wrapQuestion={(question, node, index) => (
         <QuestionFrame

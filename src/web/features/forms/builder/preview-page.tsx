@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { AnswerForm } from '#web/features/questions/answer-form.tsx'
+import type { ProfileParts } from '#web/features/questions/profile-card.tsx'
 import { shownForm } from './builder-preview.tsx'
 import type { FormContent } from './form-content.ts'
 import classes from './preview-page.module.css'
@@ -9,10 +10,12 @@ import classes from './preview-page.module.css'
 /** The form alone, as a visitor would see it. It can be tried out; nothing is sent. */
 export function PreviewPage({
   content,
+  owner,
   back,
   instance,
 }: {
   content: FormContent
+  owner: ProfileParts | undefined
   back: string
   instance: string
 }) {
@@ -38,7 +41,7 @@ export function PreviewPage({
       </div>
       <div className={`answer-page ${classes.page}`}>
         <div className={classes.sheet}>
-          <AnswerForm form={shownForm(content)} preview />
+          <AnswerForm form={shownForm(content)} owner={content.showProfileCard ? owner : undefined} preview />
         </div>
       </div>
     </>

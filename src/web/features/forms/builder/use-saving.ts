@@ -7,6 +7,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { failureReason } from '../failure-reason.ts'
 import { builderPath, viewPath } from '../form-links.ts'
 import { tellFormIssue, tellPublication } from '../publication-toasts.ts'
+import { useHeldFocus } from '../use-held-focus.ts'
 import { type BuilderAction, type BuilderState, holdsUnkeptField } from './builder-state.ts'
 import { changesTo } from './form-content.ts'
 import { noProblems, sortProblems } from './save-problems.ts'
@@ -20,6 +21,7 @@ export function useSaving(state: BuilderState, dispatch: Dispatch<BuilderAction>
   const navigate = useNavigate()
   const busy = useRef(false)
   const [pending, setPending] = useState<Deed | 'load' | null>(null)
+  const holdFocus = useHeldFocus(pending !== null)
   const [problems, setProblems] = useState(noProblems)
   /** What was asked for when a newer version turned out to exist. */
   const [conflict, setConflict] = useState<Deed | null>(null)
@@ -27,6 +29,7 @@ export function useSaving(state: BuilderState, dispatch: Dispatch<BuilderAction>
   async function alone(name: Deed | 'load', work: () => Promise<void>) {
     if (busy.current) return
     busy.current = true
+    holdFocus()
     setPending(name)
     await work().finally(() => {
       busy.current = false

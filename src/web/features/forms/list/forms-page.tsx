@@ -6,6 +6,7 @@ import type { ListedForm } from '#contract/forms.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHeading } from '#web/ui/page.tsx'
 import { GalleryDialog } from '../gallery/gallery-dialog.tsx'
+import { useHeldFocus } from '../use-held-focus.ts'
 import { EmptyList } from './empty-list.tsx'
 import { FirstForm } from './first-form.tsx'
 import type { FormLists } from './form-lists.ts'
@@ -52,11 +53,12 @@ function List(lists: FormLists) {
   const { changing, toggle } = usePublication()
   const { state } = useNavigation()
   const heading = useRef<HTMLHeadingElement>(null)
+  // The row goes to the other list and takes the focus with it.
+  const holdFocus = useHeldFocus(changing !== null, heading)
 
-  async function change(form: ListedForm) {
-    await toggle(form)
-    // The row has gone to the other list and taken the focus with it.
-    if (document.activeElement === document.body) heading.current?.focus()
+  function change(form: ListedForm) {
+    holdFocus()
+    toggle(form)
   }
 
   return (

@@ -26,6 +26,7 @@ export function ListTools({ list, sorting, totals }: FormLists) {
       <NativeSelect
         aria-label="Order of the forms"
         size="sm"
+        className={classes.order}
         value={sorting}
         data={Object.entries(sortings).map(([value, { label }]) => ({ value, label }))}
         onChange={({ currentTarget: { value } }) =>
