@@ -6,7 +6,7 @@ import { overHttp } from '../demo/over-http.ts'
 import { tokenKey } from '../src/web/lib/token.ts'
 
 /** An account of its own, registered over HTTP. */
-export interface Member {
+interface Member {
   email: string
   password: string
   slug: string

@@ -17,6 +17,8 @@ test.describe('nothing for axe to find, and no sideways scrolling', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1280, 320]) {
       test(`${colorScheme}, ${width} px`, async ({ browser, baseURL, registerMember, logInAs }) => {
+        // Ten pages, each looked at in whole.
+        test.setTimeout(240_000)
         const owner = await registerMember()
         const form = await owner.call(createForm, {
           body: { name: 'Every type', visibility: 1, questions: everyType },

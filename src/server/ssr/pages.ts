@@ -38,6 +38,7 @@ export async function pageRoutes(app: FastifyInstance, config: Config, pages: Pa
     })
   }
   const handler = (request: FastifyRequest, reply: FastifyReply) => renderPage(config, pages, request, reply)
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   app.get('/', handler)
   for (const segment of pages.segments) {
     app.get(`/${segment}`, handler)
