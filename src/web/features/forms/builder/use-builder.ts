@@ -8,7 +8,7 @@ import { newId } from './new-id.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 
 /** Where the focus can be sent; the parts mark themselves with these attributes. */
-export const places = {
+const places = {
   label: '[data-place="field-start"]',
   picker: '[data-place="picker"]',
   question: (id: string, part = 'frame') =>
