@@ -10,7 +10,7 @@ const port = z
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 /** Every setting, with what is used when it is not set. The README's table lists the same names. */
-const environment = z.object({
+export const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
