@@ -46,7 +46,8 @@ test('killed in mid-load five times: every acknowledged response is there once, 
   const unsure = [...sent].filter(([, { acknowledged }]) => !acknowledged)
   const server = await startServer({ env: { ABUSE_PROTECTION: 'off' }, dataDir })
   const call = createClient(overHttp(server.url))
-  for (const [id, { answers }] of unsure) await call(submitResponse, { params: { formId }, body: { id, answers } })
+  for (const [id, { answers }] of unsure)
+    await call(submitResponse, { params: { formId }, body: { id, answers } })
   await server.stop()
   expect((await storedIds()).toSorted()).toEqual([...sent.keys()].toSorted())
 })
@@ -61,7 +62,9 @@ async function makeForm() {
   await call(registerAccount, { body: { ...account, firstName: 'Ada', lastName: 'L', tac: true } })
   const { token } = await call(logIn, { body: account })
   const owner = createClient(overHttp(server.url, token))
-  const form = await owner(createForm, { body: { name: 'Load', visibility: 1, questions: questions as never } })
+  const form = await owner(createForm, {
+    body: { name: 'Load', visibility: 1, questions: questions as never },
+  })
   await server.stop()
   return form.id
 }
@@ -78,7 +81,10 @@ async function loadUntilKilled(
   const load = Array.from({ length: senders }, async () => {
     while (alive) {
       const id = randomUUID()
-      const response = { answers: { stars: 1 + (sent.size % 5), words: `Words of ${id}` }, acknowledged: false }
+      const response = {
+        answers: { stars: 1 + (sent.size % 5), words: `Words of ${id}` },
+        acknowledged: false,
+      }
       sent.set(id, response)
       const reply = call(submitResponse, { params: { formId }, body: { id, answers: response.answers } })
       response.acknowledged = await reply.then(

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Config } from '#server/config.ts'
 
-export const newRequestId = () => randomBytes(9).toString('base64url')
+const processId = randomBytes(6).toString('base64url')
+let requests = 0
+
+/** Names one request among those of all processes; a number is enough within one. */
+export const newRequestId = () => `${processId}-${(++requests).toString(36)}`
 
 /** JSON lines on standard output; lines for people to read in development. */
 export const makeLogger = ({ logLevel, development }: Pick<Config, 'logLevel' | 'development'>) =>
