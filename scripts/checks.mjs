@@ -70,7 +70,7 @@ async function productionBuild() {
 
 /** What reads the sources only. @type {Check[]} */
 export const staticChecks = [
-  { name: 'format and lint', run: command([...tool('@biomejs/biome'), 'ci', '--error-on-warnings', '.']) },
+  { name: 'format and lint', run: command([...tool('@biomejs/biome'), 'ci', '--colors=off', '.']) },
   {
     name: 'types',
     run: command([...tool('@react-router/dev', 'react-router'), 'typegen'], [...tool('typescript', 'tsc')]),

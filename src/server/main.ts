@@ -1,4 +1,3 @@
-import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -14,12 +13,16 @@ const stopWithin = 10_000
 async function start() {
   const config = readConfig()
   const logger = makeLogger(config)
-  const database = await connect({ ...config, onFatal: fail })
+  // The app and the pages are loaded while the database opens.
+  const [database, pages, { buildApp }] = await Promise.all([
+    connect({ ...config, onFatal: fail }),
+    loadPages(config),
+    import('./app.ts'),
+  ])
   await migrate(database)
   const news = config.databaseUrl
     ? await postgresNews(config.databaseDirectUrl ?? config.databaseUrl)
     : embeddedNews()
-  const pages = await loadPages(config)
   const app = await buildApp({ config, database, news, logger, pages })
   await listen(app, config)
 
