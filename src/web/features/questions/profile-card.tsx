@@ -17,13 +17,13 @@ export const Avatar = ({ owner }: { owner: ProfileParts }) =>
   )
 
 export const ProfileCard = ({ owner }: { owner: ProfileParts }) => (
-  <a className="profile" href={`/${owner.slug}`}>
+  <div className="profile">
     <Avatar owner={owner} />
     <span>
       <small>{pageWords.by}</small>
       {owner.name}
     </span>
-  </a>
+  </div>
 )
 
 /** The first letters of the first and the last name; letters, not code units. */

@@ -42,7 +42,7 @@ test('has nothing inline that the policy forbids', () => {
 })
 
 test('shows who asks, unless told not to', () => {
-  expect(page()).toMatch(/<a class="profile" href="\/ada">.*>AL<\/span>.*Ada King Lovelace/)
+  expect(page()).toMatch(/<div class="profile">.*>AL<\/span>.*Ada King Lovelace/)
   expect(page({ form: { ...form, showProfileCard: false } })).not.toContain('class="profile"')
 })
 
