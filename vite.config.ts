@@ -15,6 +15,9 @@ export default defineConfig(({ command }) => ({
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
       '@mantine/core',
+      '@mantine/hooks',
+      '@tabler/icons-react',
+      'zod',
     ],
   },
 }))

@@ -5,7 +5,7 @@ import { submitResponse } from '#contract/responses.ts'
 import { demoForm, demoResponses } from './form.ts'
 import { overHttp } from './over-http.ts'
 
-export const demoAccount = { email: 'demo@formlark.example', password: 'formlark-demo' }
+const demoAccount = { email: 'demo@formlark.example', password: 'formlark-demo' }
 
 /** How many visitors answer at the same time. */
 const visitors = 16

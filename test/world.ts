@@ -11,7 +11,7 @@ import { embeddedNews, type News, postgresNews } from '#server/db/news.ts'
 import { renderAnswerPage } from '#web/features/questions/render-answer-page.tsx'
 import { emptyTables, testDatabase } from './database.ts'
 
-export type Caller = ReturnType<typeof createClient>
+type Caller = ReturnType<typeof createClient>
 
 export interface Person {
   id: string

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** NUL and ill-formed Unicode (a lone surrogate) cannot be stored by PostgreSQL. */
 export const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-export const unstorableMessage = 'Contains a character that cannot be stored'
+const unstorableMessage = 'Contains a character that cannot be stored'
 
 /**
  * The one schema for every string of every call.

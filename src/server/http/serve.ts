@@ -6,7 +6,7 @@ import type { Identity } from './identity.ts'
 import { type Limit, rateLimitOf } from './limits.ts'
 
 /** Who is calling and how; `reply` is for another success status or a header. */
-export interface Call<E extends Endpoint> extends Given<E> {
+interface Call<E extends Endpoint> extends Given<E> {
   /** The logged-in account; null where the endpoint is for anyone and no token was sent. */
   identity: E['access'] extends 'anyone' ? Identity | null : Identity
   request: FastifyRequest

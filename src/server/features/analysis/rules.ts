@@ -6,7 +6,7 @@ import { binned, countedNumbers, mean, median, nps } from './figures.ts'
 export type Counts = ReadonlyMap<string, number>
 
 /** More different numbers than this are shown as ranges. */
-export const mostDistinct = 2000
+const mostDistinct = 2000
 
 /**
  * One question's figures from its tallies.

@@ -89,7 +89,7 @@ const comparable = (before: Question, after: Question) =>
     after.type !== 'scale' ||
     (before.min === after.min && before.max === after.max))
 
-export const optionsOf = (question: Question) => ('options' in question ? question.options : [])
+const optionsOf = (question: Question) => ('options' in question ? question.options : [])
 
 /** The question with the options of an older state of it that it no longer has. */
 const withOptionsOf = (question: Question, older: Question | undefined): Question => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Answer } from '#contract/questions/definition.ts'
 import { responsesPageSize } from '#contract/responses.ts'
 import type { Database, Db } from '#server/db/database.ts'
@@ -103,7 +103,7 @@ function payloadOf(batch: Submission[], now: Date) {
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** The date (YYYY-MM-DD) at one moment in any time zone; each zone is worked out once. */
-export function dayIn(now: Date): (timeZone: string) => string {
+function dayIn(now: Date): (timeZone: string) => string {
   const days = new Map<string, string>()
   return (timeZone) => {
     let day = days.get(timeZone)
@@ -141,30 +141,6 @@ export async function pageOfResponses(
     .orderBy(direction(responses.submittedAt), direction(responses.id))
     .limit(responsesPageSize)
     .offset(page * responsesPageSize)
-}
-
-/**
- * All responses of a form up to now, oldest first, in pages that are each a short query of their own: nothing waits
- * for a slow reader, and submissions go on.
- */
-export async function* eachPage(db: Db, formId: string, size: number): AsyncGenerator<ResponseRow[]> {
-  const start = new Date()
-  let after: SQL | undefined
-  for (;;) {
-    const rows = await db
-      .select()
-      .from(responses)
-      .where(and(eq(responses.formId, formId), lte(responses.submittedAt, start), after))
-      .orderBy(asc(responses.submittedAt), asc(responses.id))
-      .limit(size)
-    const last = rows.at(-1)
-    if (!last) return
-    yield rows
-    after = or(
-      gt(responses.submittedAt, last.submittedAt),
-      and(eq(responses.submittedAt, last.submittedAt), gt(responses.id, last.id)),
-    )
-  }
 }
 
 export interface Tally {
