@@ -39,6 +39,7 @@ CREATE TABLE "form_versions" (
 	"form_id" text NOT NULL,
 	"version" integer NOT NULL,
 	"questions" jsonb NOT NULL,
+	"live" boolean NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "form_versions_form_id_version_pk" PRIMARY KEY("form_id","version")
 );

@@ -7,6 +7,7 @@ export const defaultSubmitButtonText = 'Submit Form'
 export const defaultDescription = 'Form Description'
 export const pageSize = 20
 
+/** What does not look like this is no form's id. */
 export const formIdSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/, 'Not a form id')
 
 export const visibilitySchema = z.union([z.literal(0), z.literal(1)])

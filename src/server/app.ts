@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { basePath } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -52,6 +51,10 @@ export async function buildApp({
     genReqId: newRequestId,
     bodyLimit,
     forceCloseConnections: 'idle',
+    // Who sends a request by the byte is not waited for for ever.
+    requestTimeout: 30_000,
+    // An address that cannot be read is one where nothing is.
+    frameworkErrors: (_error, _request, reply) => sendProblem(new Problem('NOT_FOUND'), reply),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
   })
   const context = { config, db: database.db, news }
@@ -75,9 +78,9 @@ export async function buildApp({
   formRoutes(app, context)
   responseRoutes(app, context, reception)
   analysisRoutes(app, context)
-  app.all(`${basePath}/*`, (_request, reply) => sendProblem(new Problem('NOT_FOUND'), reply))
-  app.all('/api/*', (_request, reply) => sendProblem(new Problem('NOT_FOUND'), reply))
 
+  // Else /api/x would be the answer page of somebody called api.
+  app.all('/api/*', (_request, reply) => sendProblem(new Problem('NOT_FOUND'), reply))
   await pageRoutes(app, config, pages)
   await app.register((scope) => answerPageRoutes(scope, pages, reception))
   return app

@@ -31,6 +31,8 @@ async function start() {
     if (stopping) return
     stopping = true
     setTimeout(() => fail(`It did not stop within ${stopWithin / 1000} s.`), stopWithin).unref()
+    // What is half sent by then will not be finished.
+    setTimeout(() => app.server.closeAllConnections(), stopWithin / 2).unref()
     await app.close()
     await news.close()
     await pages.close()

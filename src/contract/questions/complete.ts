@@ -23,11 +23,28 @@ export const newQuestion = (type: Question['type'], newId: () => string): Questi
   return question as Question
 }
 
+// Checked and drawn for every visitor: what one form may ask of the server has an end.
+const mostOptionsOfAll = 2000
+const mostPatterns = 20
+
 /** What keeps questions from being asked: the place in the list and what to do about it; empty when nothing does. */
 export function questionFlaws(questions: readonly Question[]): Flaw[] {
   const ids = new Set<string>()
+  let options = 0
+  let patterns = 0
   return questions.flatMap((question, index) => {
     const flaws: Flaw[] = []
+    const optionsBefore = options
+    if ('options' in question) options += question.options.length
+    if (options > mostOptionsOfAll && optionsBefore <= mostOptionsOfAll) {
+      flaws.push({
+        path: ['options'],
+        message: `A form can have at most ${mostOptionsOfAll} options in all.`,
+      })
+    }
+    if (question.type === 'custom' && question.pattern && ++patterns > mostPatterns) {
+      flaws.push({ path: ['pattern'], message: `A form can have at most ${mostPatterns} patterns.` })
+    }
     if (ids.has(question.id)) flaws.push({ path: ['id'], message: 'Two questions have the same id.' })
     ids.add(question.id)
     if (question.label.trim() === '' && question.type !== 'separator') {

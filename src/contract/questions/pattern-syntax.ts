@@ -1,6 +1,7 @@
 /** A pattern's parts. `one` reads a single character (code point). */
 export type Node =
-  | { kind: 'one'; test(character: string): boolean }
+  /** `cost` is how many comparisons a test may take; one where not said. */
+  | { kind: 'one'; test(character: string): boolean; cost?: number }
   | { kind: 'sequence'; nodes: Node[] }
   | { kind: 'either'; nodes: Node[] }
   | { kind: 'repeat'; node: Node; min: number; max: number }
@@ -123,7 +124,7 @@ class Parser {
   #atom(): Node {
     const character = this.#characters[this.#at++] ?? ''
     if (character === '(') return this.#group()
-    if (character === '[') return { kind: 'one', test: this.#classTest() }
+    if (character === '[') return { kind: 'one', ...this.#classTest() }
     if (character === '.') return { kind: 'one', test: (one) => anyButLineEnds.test(one) }
     if (character === '\\') return { kind: 'one', test: this.#escape(syntaxCharacters).test }
     if ('*+?{}]^$'.includes(character)) {
@@ -157,7 +158,7 @@ class Parser {
     return { test: (one) => one === literal, ...(literal !== undefined && { literal }) }
   }
 
-  #classTest(): (one: string) => boolean {
+  #classTest(): { test(one: string): boolean; cost: number } {
     const negated = this.#peek() === '^'
     if (negated) this.#at++
     const tests: ((one: string) => boolean)[] = []
@@ -168,7 +169,8 @@ class Parser {
       tests.push(this.#classItem())
     }
     this.#at++
-    return (one) => tests.some((test) => test(one)) !== negated
+    const test = (one: string) => tests.some((item) => item(one)) !== negated
+    return { test, cost: tests.length }
   }
 
   #classItem(): (one: string) => boolean {

@@ -63,6 +63,12 @@ const anyText = fc
   .array(fc.constantFrom('a', 'b', 'c', '1', ' ', '-', '_', '.', '\n', 'é', '😀', '😁'), { maxLength: 8 })
   .map((parts) => parts.join(''))
 
+test('long classes that are repeated count for what they cost', () => {
+  const letters = Array.from({ length: 400 }, (_, n) => String.fromCodePoint(0x4e00 + n)).join('')
+  expect(compilePattern(`([${letters}z]*){160}`)).toHaveProperty('problem')
+  expect(compilePattern(`[${letters}]`)).toHaveProperty('matches')
+})
+
 test('agrees with the browser on all it understands', () => {
   fc.assert(
     fc.property(anyPattern, anyText, (pattern, text) => {

@@ -38,8 +38,10 @@ export function compilePattern(pattern: string): { matches(text: string): boolea
   }
 }
 
-const add = (states: State[], state: Partial<State>) => {
+const add = (states: State[], state: Partial<State>, cost = 1) => {
   if (states.length > mostStates) throw new TooManyStates()
+  // Room that long classes take: their comparisons count like states.
+  for (let more = 1; more < cost; more++) add(states, {})
   return states.push({ next: -1, splits: [], ...state }) - 1
 }
 
@@ -47,7 +49,7 @@ const add = (states: State[], state: Partial<State>) => {
 function link(node: Node, next: number, states: State[]): number {
   switch (node.kind) {
     case 'one':
-      return add(states, { test: node.test, next })
+      return add(states, { test: node.test, next }, node.cost)
     case 'sequence':
       return node.nodes.reduceRight((after, part) => link(part, after, states), next)
     case 'either':

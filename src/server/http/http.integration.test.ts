@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as accounts from '#contract/accounts.ts'
 import * as analysis from '#contract/analysis.ts'
@@ -5,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import * as forms from '#contract/forms.ts'
 import * as responses from '#contract/responses.ts'
 import { world } from '#test/world.ts'
+import { makeLogger } from './log.ts'
 
 const home = world()
 
@@ -29,6 +31,47 @@ test('unknown addresses below /api are JSON 404, whatever the method', async () 
       expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND'])
     }
   }
+})
+
+test.each([
+  ['GET', '/api/v1/responses/%00', 404],
+  ['POST', '/api/v1/responses/%00', 404],
+  ['GET', '/api/v1/forms/%00', 404],
+  ['PATCH', '/api/v1/forms/%00', 404],
+  ['GET', '/api/v1/forms/%00/analyze', 404],
+  ['GET', '/api/v1/%zz', 404],
+  ['GET', `/api/v1/forms/${'x'.repeat(400)}`, 404],
+  ['GET', '/api', 404],
+  ['POST', '/', 404],
+  ['GET', '/x/%00', 404],
+  ['POST', '/x/%00', 404],
+] as const)('%s %s is %i, never a 5xx', async (method, url, status) => {
+  const { token } = await home.person()
+  const payload = { POST: { id: randomUUID(), answers: {} }, PATCH: { formData: {} }, GET: undefined }[method]
+  const fields = url.startsWith('/x') ? 'q.a=1' : payload
+  const type = url.startsWith('/x') ? 'application/x-www-form-urlencoded' : 'application/json'
+  const headers = { authorization: `Bearer ${token}`, ...(payload && { 'content-type': type }) }
+  const reply = await home.app.inject({ method, url, headers, ...(payload && { payload: fields }) })
+  expect(reply.statusCode).toBe(status)
+})
+
+test.each(['a b', '[', 'x:99999'])('a Host header of %s is no reason to fail', async (host) => {
+  expect((await home.app.inject({ url: '/nothing', headers: { host } })).statusCode).toBe(404)
+})
+
+test('a failed query is logged without its values', async () => {
+  const lines: string[] = []
+  const logger = makeLogger(
+    { logLevel: 'info', development: false },
+    { write: (line) => void lines.push(line) },
+  )
+  const error = new Error('Failed query: select 1\nparams: ada@example.com')
+  logger.error(
+    { err: Object.assign(error, { query: 'select 1', params: ['ada@example.com'] }) },
+    'unexpected',
+  )
+  expect(lines.join()).toContain('select 1')
+  expect(lines.join()).not.toContain('ada@example.com')
 })
 
 test('alive and ready', async () => {

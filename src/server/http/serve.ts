@@ -7,8 +7,8 @@ import { type Limit, rateLimitOf } from './limits.ts'
 
 /** Who is calling and how; `reply` is for another success status or a header. */
 interface Call<E extends Endpoint> extends Given<E> {
-  /** The logged-in account; null where the endpoint is for anyone and no token was sent. */
-  identity: E['access'] extends 'anyone' ? Identity | null : Identity
+  /** The logged-in account; null where the endpoint is for anyone. */
+  identity: E['access'] extends 'anyone' ? null : Identity
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -37,8 +37,10 @@ export function serve<const E extends Endpoint>(
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     // Before anything of a body is read: who may not call is told nothing about what could be sent.
     onRequest: async (request) => {
+      // A token that ran out must not close what is open to anyone.
+      if (endpoint.access === 'anyone') return
       request.identity = await request.identify()
-      if (endpoint.access === 'account' && !request.identity) throw new Problem('NOT_LOGGED_IN')
+      if (!request.identity) throw new Problem('NOT_LOGGED_IN')
     },
     handler: async (request, reply) => {
       reply.code(endpoint.status ?? 200)

@@ -122,6 +122,27 @@ describe('sending without a script', () => {
     expect((await post(url, { id, formVersion: '1', 'q.stars': '5' })).statusCode).toBe(303)
   })
 
+  test.each(['-1.5', '-Infinity', '1.5', 'x', '9'])(
+    'a version of %s is no reason to fail',
+    async (formVersion) => {
+      const { url } = await published(await home.person())
+      const reply = await post(url, { formVersion, 'q.stars': '5' })
+      expect([303, 400]).toContain(reply.statusCode)
+    },
+  )
+
+  test('JSON is not what a page posts, and an address of elsewhere is not where it leads', async () => {
+    const { url } = await published(await home.person())
+    const json = await home.app.inject({
+      method: 'POST',
+      url,
+      payload: { 'q.one': '#other', 'q.one.other': 5 },
+    })
+    expect(json.statusCode).toBe(415)
+    const reply = await post(url.replace(/^\/[^/]+/, '/somebody'), { 'q.stars': '5' })
+    expect(reply.headers.location).toBe(`${url}?thanks`)
+  })
+
   test('the page’s own script gets JSON: 201, then 200, then what is wrong', async () => {
     const { url } = await published(await home.person())
     const id = idIn((await home.app.inject(url)).body)

@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem, ProblemBody } from '#contract/problems.ts'
 import { answersFromFields } from '#contract/questions/answers.ts'
-import { responseIdSchema, submissionsPerMinute } from '#contract/responses.ts'
+import { responseIdSchema, submissionSchema, submissionsPerMinute } from '#contract/responses.ts'
 import { rankOf } from '#server/features/accounts/rules.ts'
 import type { OpenForm, Reception } from '#server/features/responses/commands.ts'
 import { type Limit, rateLimitOf } from '#server/http/limits.ts'
@@ -22,6 +22,8 @@ const limit: Limit = { perMinute: submissionsPerMinute, by: ({ params }) => (par
 
 /** The page that strangers answer on: read and sent without any script, at /{owner's slug}/{form's id}. */
 export async function answerPageRoutes(app: FastifyInstance, pages: Pages, reception: Reception) {
+  // A page posts fields, and nothing else is read here.
+  app.removeAllContentTypeParsers()
   await app.register(formbody)
   // Rendered once per state of a form; each reply gets a response id of its own.
   const rendered = new WeakMap<OpenForm, RenderedPage>()
@@ -69,11 +71,15 @@ export async function answerPageRoutes(app: FastifyInstance, pages: Pages, recep
       const id = responseIdOf(fields)
       const fate = await reception.submit(formId, {
         id,
-        formVersion: Number(fields.formVersion) || undefined,
+        formVersion: versionOf(fields),
         answersTo: (questions) => answersFromFields(questions, fields),
       })
       if (wantsJson(request)) return reply.code(fate === 'stored' ? 201 : 200).send({ id })
-      return reply.redirect(`${request.url.split('?')[0]}?thanks`, 303)
+      const open = await reception.openForm(formId)
+      return reply.redirect(
+        `/${open?.owner.slug ?? encodeURIComponent(request.params.slug)}/${formId}?thanks`,
+        303,
+      )
     },
   )
 
@@ -129,6 +135,12 @@ const takesGzip = ({ headers }: FastifyRequest) => {
 }
 
 const idField = (id: string) => `<input type="hidden" form="f" name="id" value="${id}">`
+
+/** The version the page showed; the live one where the field came back damaged. */
+const versionOf = (fields: Fields) => {
+  const version = submissionSchema.shape.formVersion.safeParse(Number(fields.formVersion))
+  return version.success ? version.data : undefined
+}
 
 /** The id of the page that was sent; a new one where it came back damaged, and never one made of what was typed. */
 const responseIdOf = (fields: Fields) => {

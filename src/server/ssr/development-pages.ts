@@ -15,9 +15,13 @@ export async function developmentPages(): Promise<Pages> {
   return {
     renderAnswerPage: (view) => {
       // Rendered with what was loaded last; the next request has the newest.
-      load().then((newest) => {
-        renderAnswerPage = rendererOf(newest)
-      })
+      // While a file does not compile Vite says so, and the last good page stays.
+      load().then(
+        (newest) => {
+          renderAnswerPage = rendererOf(newest)
+        },
+        () => {},
+      )
       return renderAnswerPage(view)
     },
     render: createRequestHandler(load, 'development'),

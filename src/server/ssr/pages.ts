@@ -3,7 +3,9 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '#contract/problems.ts'
 import type { Config } from '#server/config.ts'
+import { sendProblem } from '#server/http/problems.ts'
 import type { renderAnswerPage } from '#web/features/questions/render-answer-page.tsx'
 
 /** The pages as they were built (or as Vite serves them in development). */
@@ -44,7 +46,11 @@ export async function pageRoutes(app: FastifyInstance, config: Config, pages: Pa
     app.get(`/${segment}`, handler)
     app.get(`/${segment}/*`, handler)
   }
-  app.setNotFoundHandler(handler)
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (isPage && !/^\/api(\/|\?|$)/i.test(request.url)) return handler(request, reply)
+    return sendProblem(new Problem('NOT_FOUND'), reply)
+  })
 }
 
 /** Assets have the hash of their content in their name; the few files beside them do not. */
@@ -54,9 +60,18 @@ const cacheAssets = (reply: { setHeader(name: string, value: string): void }, fi
     /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   )
 
+/** The address that was asked for. A Host header is whatever somebody sent. */
+function addressOf(request: FastifyRequest, { publicUrl }: Config) {
+  const said = `${request.protocol}://${request.host}`
+  const origin = publicUrl ?? (URL.canParse(said) ? new URL(said).origin : 'http://localhost')
+  const address = origin + request.url.replace(/^\/+/, '/')
+  if (!URL.canParse(address)) throw new Problem('NOT_FOUND')
+  return new URL(address)
+}
+
 async function renderPage(config: Config, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
   const nonce = randomBytes(16).toString('base64')
-  const url = new URL(request.url, config.publicUrl ?? `${request.protocol}://${request.host || 'localhost'}`)
+  const url = addressOf(request, config)
   const aborted = new AbortController()
   reply.raw.once('close', () => aborted.abort())
   const headers = new Headers()

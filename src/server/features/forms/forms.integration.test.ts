@@ -75,6 +75,8 @@ describe('a form', () => {
       'questions.0.max',
     ],
     ['bad JSON', { name: 'N', questions: '[' }, 'questions'],
+    ['more options than a form may have', { name: 'N', questions: manyOptions() }, 'questions.10.options'],
+    ['more patterns than a form may have', { name: 'N', questions: manyPatterns() }, 'questions.20.pattern'],
     ['no such time zone', { name: 'N', questions, timeZone: 'Mars/Base' }, 'timeZone'],
   ])('%s is refused with the field named', async (_what, body, field) => {
     const ada = await home.person()
@@ -96,6 +98,15 @@ describe('a form', () => {
     expect(form).toMatchObject({ cover: null, questions: [{ type: 'separator' }, {}] })
   })
 })
+
+function manyOptions() {
+  const options = Array.from({ length: 190 }, (_, n) => ({ value: `Option ${n}` }))
+  return JSON.stringify(Array.from({ length: 11 }, () => ({ type: 'radio', label: 'x', options })))
+}
+
+function manyPatterns() {
+  return JSON.stringify(Array.from({ length: 21 }, () => ({ type: 'custom', label: 'x', pattern: 'a+' })))
+}
 
 function choice(...values: string[]) {
   return JSON.stringify([{ type: 'radio', label: 'x', options: values.map((value) => ({ value })) }])
@@ -149,6 +160,25 @@ describe('changing', () => {
     const kept = await ada.call(changeForm, change(form, { questions: reworded }))
     expect(kept.questions[0]).toMatchObject({ id: wider.questions[0]?.id, label: 'y' })
   })
+})
+
+test('an id that comes back with another meaning gets a new id', async () => {
+  const ada = await home.person()
+  const scale = { id: 'a', type: 'scale', label: 'x', min: 1, max: 5 }
+  const form = await home.form(ada, { questions: JSON.stringify([scale]) as never })
+  const ids = []
+  for (const question of [
+    { ...scale, max: 10 },
+    { ...scale, max: 10 },
+    { id: 'a', type: 'short', label: 'x' },
+    scale,
+  ]) {
+    const { questions } = await ada.call(changeForm, change(form, { questions: JSON.stringify([question]) }))
+    ids.push(questions[0]?.id)
+  }
+  expect(ids.slice(0, 3)).not.toContain('a')
+  // The very question that was asked may come back.
+  expect(ids[3]).toBe('a')
 })
 
 describe("somebody else's form", () => {

@@ -1,12 +1,15 @@
 import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { FormSort, ListQuery } from '#contract/forms.ts'
-import { pageSize } from '#contract/forms.ts'
+import { formIdSchema, pageSize } from '#contract/forms.ts'
 import type { Question } from '#contract/questions/question.ts'
 import type { Db } from '#server/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { answerTallies, responses } from '../responses/tables.ts'
 import type { FormContent } from './rules.ts'
 import { formCoAuthors, forms, formVersions } from './tables.ts'
+
+/** Any text may stand in an address; what no form is called is not asked for. */
+const isFormId = (text: string) => formIdSchema.safeParse(text).success
 
 const firstCoAuthor = sql<string | null>`(
   select user_id from form_co_authors c where c.form_id = ${forms.id} order by c.created_at, c.user_id limit 1
@@ -36,12 +39,14 @@ export type FormRow = Awaited<ReturnType<typeof selectForms>>[number]
 
 /** A form with whether it is this person's; undefined when there is none of that id. */
 export async function formFor(db: Db, userId: string, formId: string): Promise<FormRow | undefined> {
+  if (!isFormId(formId)) return undefined
   const [row] = await selectForms(db, userId).where(eq(forms.id, formId))
   return row
 }
 
 /** The form's row, locked until the transaction ends. */
 export async function lockForm(tx: Db, formId: string) {
+  if (!isFormId(formId)) return
   await tx.select({ id: forms.id }).from(forms).where(eq(forms.id, formId)).for('update')
 }
 
@@ -96,7 +101,7 @@ export async function insertForm(tx: Db, id: string, ownerId: string, content: F
   await tx
     .insert(forms)
     .values({ id, ownerId, ...content, publishedAt: content.visibility === 1 ? new Date() : null })
-  await tx.insert(formVersions).values({ formId: id, version: 1, questions: content.questions })
+  await tx.insert(formVersions).values(versionOf(id, 1, content))
 }
 
 /** Writes the next version of a form whose row is locked. */
@@ -111,7 +116,25 @@ export async function updateForm(
     .update(forms)
     .set({ ...content, version, publishedAt, updatedAt: new Date() })
     .where(eq(forms.id, before.id))
-  await tx.insert(formVersions).values({ formId: before.id, version, questions: content.questions })
+  await tx.insert(formVersions).values(versionOf(before.id, version, content))
+}
+
+const versionOf = (formId: string, version: number, { questions, visibility }: FormContent) => ({
+  formId,
+  version,
+  questions,
+  live: visibility === 1,
+})
+
+/** What a version asked that visitors could see; undefined for any other. */
+export async function questionsOfLiveVersion(db: Db, formId: string, version: number) {
+  const [row] = await db
+    .select({ questions: formVersions.questions })
+    .from(formVersions)
+    .where(
+      and(eq(formVersions.formId, formId), eq(formVersions.version, version), eq(formVersions.live, true)),
+    )
+  return row?.questions
 }
 
 /** What the named versions of a form asked. */
@@ -125,6 +148,7 @@ export async function questionsOfVersions(db: Db, formId: string, versions: numb
 
 /** A form as visitors may see it, with its owner's public parts; undefined unless published by a live account. */
 export async function publishedForm(db: Db, formId: string) {
+  if (!isFormId(formId)) return undefined
   const [row] = await db
     .select({
       form: forms,

@@ -62,7 +62,8 @@ export function retire(
   next: Question[],
   newId: () => string,
 ): Kept {
-  const earlier = new Map(before.questions.map((question) => [question.id, question]))
+  // Retired ones too: an id that comes back must not stand for something else than its answers were given to.
+  const earlier = new Map([...before.retired, ...before.questions].map((question) => [question.id, question]))
   const questions = next.map((question) => {
     const old = earlier.get(question.id)
     return old && !comparable(old, question) ? { ...question, id: newId() } : question

@@ -41,6 +41,8 @@ export const formVersions = pgTable(
       .references(() => forms.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     questions: jsonb().$type<Question[]>().notNull(),
+    /** Whether visitors could see it: only then may it be answered. */
+    live: boolean().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.formId, table.version] })],

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { formIdSchema } from '#contract/forms.ts'
 import { Problem } from '#contract/problems.ts'
 import { type PreparedQuestions, prepareQuestions } from '#contract/questions/answers.ts'
 import type { Question } from '#contract/questions/question.ts'
@@ -6,7 +7,12 @@ import type { Database } from '#server/db/database.ts'
 import { groupCommit } from '#server/db/group-commit.ts'
 import type { News } from '#server/db/news.ts'
 import { newsCache } from '#server/db/news-cache.ts'
-import { type PublishedForm, publishedForm, questionsOfVersions } from '../forms/queries.ts'
+import {
+  type PublishedForm,
+  publishedForm,
+  questionsOfLiveVersion,
+  questionsOfVersions,
+} from '../forms/queries.ts'
 import { type Fate, responseById, type Submission, storeBatch } from './queries.ts'
 
 const shards = 8
@@ -58,8 +64,8 @@ export function openReception(database: Database, news: News, writer = writerOn(
   // A version never changes, so no news ever concerns it.
   const earlierVersion = newsCache<PreparedQuestions>(news, 'form-changed', async (key) => {
     const [formId = '', version = ''] = key.split(' ')
-    const [found] = await questionsOfVersions(db, formId, [Number(version)])
-    return found && prepareQuestions(found.questions)
+    const found = await questionsOfLiveVersion(db, formId, Number(version))
+    return found && prepareQuestions(found)
   })
 
   /** The questions of the version that was answered. */
@@ -101,6 +107,7 @@ export function openReception(database: Database, news: News, writer = writerOn(
   }
 
   async function isStored(formId: string, sent: Sent): Promise<boolean> {
+    if (!formIdSchema.safeParse(formId).success) return false
     const stored = await responseById(db, formId, sent.id)
     if (!stored) return false
     const [version] = await questionsOfVersions(db, formId, [stored.formVersion])

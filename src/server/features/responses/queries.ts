@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { Answer } from '#contract/questions/definition.ts'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { responsesPageSize } from '#contract/responses.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { answerTallies, responses } from './tables.ts'
@@ -198,26 +197,23 @@ export async function timesOf(
   return { firstAt: await edge(asc), lastAt: await edge(desc) }
 }
 
-/** How far back `latestAnswers` looks: a question that hardly anybody answers must not cost a read of everything. */
-const latestReach = 5000
-
-/** The newest answers to one question among the newest responses, newest first. */
-export async function latestAnswers(db: Db, formId: string, questionId: string, limit: number) {
-  const newest = db
-    .select()
-    .from(responses)
-    .where(eq(responses.formId, formId))
-    .orderBy(desc(responses.submittedAt), desc(responses.id))
-    .limit(latestReach)
-    .as('newest')
-  return db
-    .select({
-      responseId: newest.id,
-      answer: sql<Answer>`${newest.answers} -> ${questionId}::text`,
-      submittedAt: newest.submittedAt,
-    })
-    .from(newest)
-    .where(sql`jsonb_exists(${newest.answers}, ${questionId})`)
-    .orderBy(desc(newest.submittedAt), desc(newest.id))
-    .limit(limit)
+/**
+ * The newest responses, newest first, in pages that are each a short query of their own.
+ * @param reach how many there are at most in all
+ */
+export async function* newestResponses(db: Db, formId: string, reach: number): AsyncGenerator<ResponseRow[]> {
+  const size = Math.min(reach, 100)
+  let before: SQL | undefined
+  for (let read = 0; read < reach; read += size) {
+    const rows = await db
+      .select()
+      .from(responses)
+      .where(and(eq(responses.formId, formId), before))
+      .orderBy(desc(responses.submittedAt), desc(responses.id))
+      .limit(size)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    before = sql`(${responses.submittedAt}, ${responses.id}) < (${last.submittedAt.toISOString()}::timestamptz, ${last.id}::uuid)`
+  }
 }

@@ -5,7 +5,7 @@ import { changeForm, type Form } from '#contract/forms.ts'
 import { type QuestionInput, questionTypes } from '#contract/questions/question.ts'
 import { listResponses, submitResponse } from '#contract/responses.ts'
 import { recount, tallies } from '#test/recount.ts'
-import { type Person, world } from '#test/world.ts'
+import { clientOf, type Person, world } from '#test/world.ts'
 
 const home = world()
 
@@ -177,6 +177,33 @@ describe('answering', () => {
     })
     const { responses } = await ada.call(listResponses, { params: { formId: form.id } })
     expect(responses[0]).toMatchObject({ formVersion: 1, answers: { one: option('a', 'Apple') } })
+  })
+
+  test('versions that visitors could not see are not answered, and say nothing of what they ask', async () => {
+    const ada = await home.person()
+    const ask = (label: string) => JSON.stringify([{ id: 'a', type: 'short', label, required: true }])
+    const form = await home.form(ada, { questions: ask('SECRET draft') as never, visibility: 0 })
+    const save = (formData: object) =>
+      ada.call(changeForm, { params: { formId: form.id }, body: { formData } })
+    await save({ questions: ask('Public'), visibility: 1 })
+    await save({ visibility: 0 })
+    await save({ questions: ask('INTERNAL') })
+    await save({ questions: ask('Public again'), visibility: 1 })
+    for (const formVersion of [1, 3, 4]) {
+      const reply = await raw(form, { id: randomUUID(), answers: {}, formVersion })
+      expect([reply.statusCode, reply.json().fields]).toEqual([400, { formVersion: expect.any(String) }])
+    }
+    await send(form, { a: 'x' }, { formVersion: 2 })
+    expect(await stored()).toBe(1)
+  })
+
+  test('who sends an old token along is not refused what is open to anyone', async () => {
+    const form = await makeForm(await home.person())
+    const call = clientOf(home.app, 'ran-out')
+    const body = { id: randomUUID(), answers: { stars: 1 } }
+    await expect(call(submitResponse, { params: { formId: form.id }, body })).resolves.toEqual({
+      id: body.id,
+    })
   })
 
   test('any JSON for any form is stored or refused, never a 5xx', async () => {
