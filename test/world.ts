@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { logIn, registerAccount } from '#contract/accounts.ts'
-import { createClient } from '#contract/client.ts'
 import { createForm, type Form, type FormData } from '#contract/forms.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { embeddedNews, type News, postgresNews } from '#server/db/news.ts'
+import { inProcessClient } from '#server/http/in-process-client.ts'
 import { renderAnswerPage } from '#web/features/questions/render-answer-page.tsx'
 import { emptyTables, testDatabase } from './database.ts'
 
-type Caller = ReturnType<typeof createClient>
+type Caller = ReturnType<typeof inProcessClient>
 
 export interface Person {
   id: string
@@ -34,18 +34,8 @@ export interface World {
   form(owner: Person, formData?: FormData): Promise<Form>
 }
 
-/** Calls over `app.inject`, with a token where one is given. */
-export const clientOf = (app: FastifyInstance, token?: string) =>
-  createClient(async ({ method, url, body }) => {
-    const reply = await app.inject({
-      method: method as 'GET',
-      url,
-      ...(body !== undefined && { payload: body as object }),
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-    })
-    const headers = { get: (name: string) => (reply.headers[name] as string | undefined) ?? null }
-    return { status: reply.statusCode, headers, body: reply.body === '' ? undefined : reply.json() }
-  })
+/** Calls with a token, or as nobody. */
+export const clientOf = (app: FastifyInstance, token?: string) => inProcessClient(app, token ? { token } : {})
 
 /** One world for each test file; its tables are emptied before each test. */
 export function world(env: Record<string, string> = { ABUSE_PROTECTION: 'off' }): World {

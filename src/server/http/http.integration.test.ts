@@ -5,6 +5,7 @@ import * as analysis from '#contract/analysis.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as forms from '#contract/forms.ts'
 import * as responses from '#contract/responses.ts'
+import { transaction } from '#server/db/database.ts'
 import { world } from '#test/world.ts'
 import { makeLogger } from './log.ts'
 
@@ -72,6 +73,13 @@ test('a failed query is logged without its values', async () => {
   )
   expect(lines.join()).toContain('select 1')
   expect(lines.join()).not.toContain('ada@example.com')
+})
+
+test('a call from inside a transaction is refused at once instead of waiting for itself', async () => {
+  const { id } = await home.person()
+  await transaction(home.database.db, async () => {
+    await expect(home.call(accounts.logIn, { body: { email: id, password: 'x' } })).rejects.toThrow('pass tx')
+  })
 })
 
 test('alive and ready', async () => {
