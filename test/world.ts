@@ -34,9 +34,6 @@ export interface World {
   form(owner: Person, formData?: FormData): Promise<Form>
 }
 
-/** Calls with a token, or as nobody. */
-export const clientOf = (app: FastifyInstance, token?: string) => inProcessClient(app, token ? { token } : {})
-
 /** One world for each test file; its tables are emptied before each test. */
 export function world(env: Record<string, string> = { ABUSE_PROTECTION: 'off' }): World {
   const made = {} as World
@@ -56,7 +53,7 @@ export function world(env: Record<string, string> = { ABUSE_PROTECTION: 'off' })
         close: async () => {},
       },
     })
-    Object.assign(made, { app, database, news, call: clientOf(app) })
+    Object.assign(made, { app, database, news, call: inProcessClient(app) })
   })
   beforeEach(() => emptyTables(made.database))
   afterAll(async () => {
@@ -71,7 +68,7 @@ export function world(env: Record<string, string> = { ABUSE_PROTECTION: 'off' })
     const body = { firstName: name, lastName: 'Tester', email, password, tac: true } as const
     const { id, slug } = await made.call(registerAccount, { body })
     const { token } = await made.call(logIn, { body: { email, password } })
-    return { id, slug, email, token, call: clientOf(made.app, token) }
+    return { id, slug, email, token, call: inProcessClient(made.app, token) }
   }
   made.form = (owner, formData = {}) =>
     owner.call(createForm, {

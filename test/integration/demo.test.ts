@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { logIn } from '#contract/accounts.ts'
 import { type AnalysedQuestion, analyzeForm } from '#contract/analysis.ts'
-import { clientOf, world } from '#test/world.ts'
+import { inProcessClient } from '#server/http/in-process-client.ts'
+import { world } from '#test/world.ts'
 import { fillDemo } from '../../demo/run.ts'
 
 const home = world()
@@ -26,7 +27,7 @@ test('967 real answers, posted as visitors would, give exactly the known figures
   expect(await fillDemo({ baseUrl: `http://127.0.0.1:${port}`, log })).toEqual(demo)
 
   const { token } = await home.call(logIn, { body: demo })
-  const analysis = await clientOf(home.app, token)(analyzeForm, { params: { formId: demo.formId } })
+  const analysis = await inProcessClient(home.app, token)(analyzeForm, { params: { formId: demo.formId } })
   expect(analysis.responses).toBe(967)
   const questions = new Map<string, AnalysedQuestion>(analysis.questions.map((one) => [one.questionId, one]))
 

@@ -2,29 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { createClient } from '#contract/client.ts'
 import { insideTransaction } from '#server/db/database.ts'
 
-/** Who is behind a call: without it every visitor of a rendered page would share one rate limit. */
-export interface Behind {
-  token?: string
-  remoteAddress?: string
-  requestId?: string
-}
-
 /**
  * The typed client without a network: calls go through `app.inject`, one hop inside the process.
  * @throws Error 'pass tx' inside a transaction, where with one connection the call would wait for itself for ever
  */
-export const inProcessClient = (app: FastifyInstance, { token, remoteAddress, requestId }: Behind = {}) =>
+export const inProcessClient = (app: FastifyInstance, token?: string) =>
   createClient(async ({ method, url, body }) => {
     if (insideTransaction()) throw new Error('pass tx: a call inside a transaction would wait for itself')
     const reply = await app.inject({
       method: method as 'GET',
       url,
       ...(body !== undefined && { payload: body as object }),
-      ...(remoteAddress && { remoteAddress }),
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(requestId && { 'x-request-id': requestId }),
-      },
+      headers: token ? { authorization: `Bearer ${token}` } : {},
     })
     const headers = {
       get: (name: string) => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { currentUser, logIn, logOut, registerAccount } from '#contract/accounts.ts'
 import { formById, myForms } from '#contract/forms.ts'
-import { clientOf, world } from '#test/world.ts'
+import { inProcessClient } from '#server/http/in-process-client.ts'
+import { world } from '#test/world.ts'
 
 const home = world()
 
@@ -92,7 +93,7 @@ describe('registering', () => {
 
 const loggedIn = async (email: string) => {
   const { token } = await home.call(logIn, { body: { email, password: ada.password } })
-  return clientOf(home.app, token)
+  return inProcessClient(home.app, token)
 }
 
 describe('logging in', () => {
@@ -134,7 +135,7 @@ describe('logging in', () => {
   test('no token is 401, a wrong one 401, and after logging out the token is worth nothing', async () => {
     const person = await home.person()
     await expect(home.call(currentUser, {})).rejects.toMatchObject({ status: 401, code: 'NOT_LOGGED_IN' })
-    await expect(clientOf(home.app, 'made-up')(currentUser, {})).rejects.toMatchObject({
+    await expect(inProcessClient(home.app, 'made-up')(currentUser, {})).rejects.toMatchObject({
       code: 'SESSION_EXPIRED',
     })
     await person.call(logOut, {})

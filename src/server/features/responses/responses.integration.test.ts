@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { changeForm, type Form } from '#contract/forms.ts'
 import { type QuestionInput, questionTypes } from '#contract/questions/question.ts'
 import { listResponses, submitResponse } from '#contract/responses.ts'
+import { inProcessClient } from '#server/http/in-process-client.ts'
 import { recount, tallies } from '#test/recount.ts'
-import { clientOf, type Person, world } from '#test/world.ts'
+import { type Person, world } from '#test/world.ts'
 
 const home = world()
 
@@ -199,7 +200,7 @@ describe('answering', () => {
 
   test('who sends an old token along is not refused what is open to anyone', async () => {
     const form = await makeForm(await home.person())
-    const call = clientOf(home.app, 'ran-out')
+    const call = inProcessClient(home.app, 'ran-out')
     const body = { id: randomUUID(), answers: { stars: 1 } }
     await expect(call(submitResponse, { params: { formId: form.id }, body })).resolves.toEqual({
       id: body.id,
