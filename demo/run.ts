@@ -1,4 +1,5 @@
-import { logIn, registerAccount } from '#contract/accounts.ts'
+import { registerAccount } from '#contract/accounts/registration.ts'
+import { logIn } from '#contract/accounts/sessions.ts'
 import { ApiError, createClient } from '#contract/client.ts'
 import { createForm, myForms } from '#contract/forms.ts'
 import { submitResponse } from '#contract/responses.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, test as base } from '@playwright/test'
-import { logIn, registerAccount } from '#contract/accounts.ts'
+import { registerAccount } from '#contract/accounts/registration.ts'
+import { logIn } from '#contract/accounts/sessions.ts'
 import { createClient } from '#contract/client.ts'
 import { overHttp } from '../demo/over-http.ts'
 import { tokenKey } from '../src/web/lib/token.ts'

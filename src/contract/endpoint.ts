@@ -12,15 +12,22 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below `basePath`, parameters as `:name`. A trailing slash is optional when calling. */
   path: string
-  /** Who may call: anyone, or only who is logged in. What a person may not see is 404. */
-  access: 'anyone' | 'account'
+  /**
+   * Who may call: anyone, who is logged in, or admins. What a person may not see is 404: a call for admins does not
+   * exist for anybody else.
+   */
+  access: 'anyone' | 'account' | 'admin'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The body is a file as it is, of whatever type its content turns out to be, in place of JSON. */
+  bytes?: true
   /** Largest body in bytes; 256 kB where not said. */
   bodyLimit?: number
   /** What is answered; anything not in it never leaves the server. */
   answer: z.ZodType
+  /** The media type of an answer that is a file, streamed, in place of JSON. */
+  produces?: string
   /** Status of success; 200 where not said. A handler may choose another of `alsoStatus`. */
   status?: 200 | 201
   alsoStatus?: 200 | 201
@@ -36,7 +43,7 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 export interface Given<E extends Endpoint> {
   params: Output<E['params']>
   query: Output<E['query']>
-  body: Output<E['body']>
+  body: E['bytes'] extends true ? Uint8Array : Output<E['body']>
 }
 
 /** What a handler gives back and a client gets: the decoded answer. */
@@ -51,4 +58,4 @@ type Sent<Key extends string, S> = S extends z.ZodType
 /** What a client sends. */
 export type RequestOf<E extends Endpoint> = Sent<'params', E['params']> &
   Sent<'query', E['query']> &
-  Sent<'body', E['body']>
+  (E['bytes'] extends true ? { body: Blob | Uint8Array } : Sent<'body', E['body']>)

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { logIn } from '#contract/accounts.ts'
+import { logIn } from '#contract/accounts/sessions.ts'
 import { type AnalysedQuestion, analyzeForm } from '#contract/analysis.ts'
 import { inProcessClient } from '#server/http/in-process-client.ts'
 import { world } from '#test/world.ts'

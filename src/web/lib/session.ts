@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { redirect } from 'react-router'
-import { currentUser, logIn, logOut, type User } from '#contract/accounts.ts'
+import { currentUser, logIn, logOut } from '#contract/accounts/sessions.ts'
+import { type User } from '#contract/accounts/user.ts'
 import { ApiError } from '#contract/client.ts'
 import { call } from './api.ts'
 import { clearToken, readToken, storeToken, tokenKey } from './token.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { currentUser, logIn, logOut, registerAccount } from '#contract/accounts.ts'
+import { registerAccount } from '#contract/accounts/registration.ts'
+import { currentUser, logIn, logOut } from '#contract/accounts/sessions.ts'
 import { formById, myForms } from '#contract/forms.ts'
 import { inProcessClient } from '#server/http/in-process-client.ts'
 import { world } from '#test/world.ts'

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { currentUser, logIn, logOut, registerAccount, type User } from '#contract/accounts.ts'
+import { registerAccount } from '#contract/accounts/registration.ts'
+import { currentUser, logIn, logOut } from '#contract/accounts/sessions.ts'
+import type { User } from '#contract/accounts/user.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'

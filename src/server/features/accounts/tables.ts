@@ -1,4 +1,4 @@
-import { boolean, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/db/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -15,10 +15,12 @@ export const users = pgTable('users', {
   plan: text().notNull().default('DEFAULT_FREE'),
   avatar: text(),
   passwordHash: text().notNull(),
+  passwordChangedAt: moment(),
   termsAcceptedAt: moment().notNull(),
   emailVerifiedAt: moment(),
   blocked: boolean().notNull().default(false),
   loginCount: integer().notNull().default(0),
+  lastLoginAt: moment(),
   createdAt: moment().notNull().defaultNow(),
 })
 
@@ -34,6 +36,48 @@ export const sessions = pgTable(
     createdAt: moment().notNull().defaultNow(),
     lastUsed: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
+    /** As the browser called itself when it logged in. */
+    userAgent: text().notNull().default(''),
   },
   (table) => [index().on(table.userId)],
+)
+
+/** Secrets that were mailed or handed out for one use, each bound to one purpose. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    /** SHA-256 of the token; the token itself is known to its receiver alone. */
+    tokenHash: bytea().primaryKey(),
+    purpose: text().$type<TokenPurpose>().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address a change-email token was sent to. */
+    email: text(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    /** Kept after use for a while, to tell who uses it again that it did its work. */
+    usedAt: moment(),
+    /** Wrong codes tried while this one could have been guessed. */
+    attempts: smallint().notNull().default(0),
+  },
+  (table) => [index().on(table.userId, table.purpose), index().on(table.expiresAt)],
+)
+
+export type TokenPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'download'
+
+/** What admins did. People are named by id alone, so nothing of them stays when their account is deleted. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().notNull().defaultNow(),
+    /** Null for the command line, and once the account is deleted. */
+    actorId: text().references(() => users.id, { onDelete: 'set null' }),
+    subjectId: text().references(() => users.id, { onDelete: 'set null' }),
+    action: text().notNull(),
+    from: text(),
+    to: text(),
+  },
+  (table) => [index().on(table.actorId), index().on(table.subjectId)],
 )

@@ -1,6 +1,6 @@
 import { Anchor, Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import { passwordLength } from '#contract/accounts.ts'
+import { passwordLength } from '#contract/accounts/user.ts'
 import { startSession } from '#web/lib/session.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { FieldRow, Fields } from '#web/ui/field-row.tsx'

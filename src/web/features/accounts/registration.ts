@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { registerAccount, registrationSchema } from '#contract/accounts.ts'
+import { registerAccount, registrationSchema } from '#contract/accounts/registration.ts'
 import { ApiError } from '#contract/client.ts'
 import { call } from '#web/lib/api.ts'
 

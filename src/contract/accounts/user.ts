@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { text } from '../text.ts'
+
+/** Characters a password has; the most common passwords are refused beside that. */
+export const passwordLength = { min: 8, max: 200 }
+
+/** A password that is being chosen. */
+export const newPasswordSchema = text(passwordLength.max).min(passwordLength.min, 'Invalid Password')
+
+/** A password that is being checked: whatever was typed, as long as it is not absurd. */
+export const givenPasswordSchema = text(1000)
+
+/** Addresses are compared without regard to case and surrounding white space. */
+export const emailSchema = text(254)
+  .overwrite((value) => value.trim())
+  .refine((value) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(value), 'Invalid Email')
+
+/** The role from which on somebody is an admin. */
+export const adminRole = 1
+
+export const planSchema = z.enum(['DEFAULT_FREE', 'STARTER', 'PRO', 'BRAND'])
+export type Plan = z.output<typeof planSchema>
+
+export const userSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  email: z.string(),
+  slug: z.string(),
+  role: z.number(),
+  rank: z.string(),
+  plan: z.string(),
+  /** Path or address of a square picture. */
+  avatar: z.string().nullable(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  tac: z.boolean(),
+  verificationCode: z.literal('PENDING').nullable(),
+  profile: z.object({ avatar: z.string().nullable(), slug: z.string(), rank: z.string() }),
+})
+/** The logged-in person, as replies show them; `id` and `userId` are equal. */
+export type User = z.infer<typeof userSchema>
+
+/** The path of a call about one account; another person's id is as unknown as one that never was. */
+export const userParams = z.object({ userId: z.string().max(100) })

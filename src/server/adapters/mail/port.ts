@@ -1,0 +1,24 @@
+/** One mail, before it has a look. Every string is plain text and may hold what strangers typed. */
+export interface Letter {
+  /** One address. */
+  to: string
+  subject: string
+  /** The first line of the text, large. */
+  heading: string
+  paragraphs: string[]
+  /** The one thing to do, as a button and as a link to copy. */
+  action?: { label: string; href: string }
+  /** Small print below. */
+  notes?: string[]
+}
+
+/** Sends mail. */
+export interface Mailer {
+  /**
+   * Hands one letter over for good: when it resolves, the server of the receiver's side (or the disk) has it.
+   * @param key names the letter: the same key gives the same Message-ID, so that one sent twice is recognized
+   * @throws Error when it was not accepted; trying again later makes sense
+   */
+  send(letter: Letter, key: string): Promise<void>
+  close(): Promise<void>
+}
