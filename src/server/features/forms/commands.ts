@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { News } from '#server/db/news.ts'
-import { type FormRow, formFor, insertForm, lockForm, updateForm } from './queries.ts'
+import { type FormRow, formFor, formIdsOf, insertForm, lockForm, updateForm } from './queries.ts'
 import { emptyForm, type FormContent, flawsOf, retire, withChanges } from './rules.ts'
 
 const questionId = () => newId(10)
@@ -72,6 +72,22 @@ export async function saveForm(
   })
   news.tell('form-changed', formId)
   return myForm(db, userId, formId)
+}
+
+/**
+ * For a change of an account that the public pages of its forms show: announces them all.
+ * @param db the transaction of that change
+ * @returns what tells this process; call it after the commit
+ */
+export async function ownerChanged(
+  { db, news }: { db: Db; news: News },
+  userId: string,
+): Promise<() => void> {
+  const formIds = await formIdsOf(db, userId)
+  for (const formId of formIds) await news.announce(db, 'form-changed', formId)
+  return () => {
+    for (const formId of formIds) news.tell('form-changed', formId)
+  }
 }
 
 const isUnpublication = (change: FormData) => change.visibility === 0 && Object.keys(change).length === 1

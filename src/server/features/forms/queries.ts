@@ -54,6 +54,12 @@ export async function formsOf(db: Db, userId: string): Promise<FormRow[]> {
   return selectForms(db, userId).where(isMine(db, userId)).orderBy(desc(forms.createdAt), desc(forms.id))
 }
 
+/** The forms that an account owns. */
+export async function formIdsOf(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db.select({ id: forms.id }).from(forms).where(eq(forms.ownerId, ownerId))
+  return rows.map(({ id }) => id)
+}
+
 const responseCount = sql<number>`(
   select coalesce(sum(count), 0)::int from ${answerTallies} t where t.form_id = ${forms.id} and t.question_id = ''
 )`
