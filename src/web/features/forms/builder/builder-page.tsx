@@ -4,6 +4,7 @@ import { IconForms, IconPlus } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Form } from '#contract/forms.ts'
+import { LeaveGuard } from '#web/lib/leave-guard.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BuilderBar } from './builder-bar.tsx'
@@ -12,7 +13,6 @@ import { BuilderPreview } from './builder-preview.tsx'
 import { isDirty } from './builder-state.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FieldDrawer, FieldPanel, useWide } from './field-panel.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { PreviewPage } from './preview-page.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { UndoBar } from './undo-bar.tsx'
@@ -47,7 +47,7 @@ function Builder({ form, instance }: { form: Form | null; instance: string }) {
   if (search.has('preview'))
     return (
       <>
-        <LeaveGuard dirty={dirty} />
+        <LeaveGuard dirty={dirty} what="Your changes to this form" />
         <PreviewPage content={content} owner={owner} back={pathname} instance={instance} />
       </>
     )
@@ -55,7 +55,7 @@ function Builder({ form, instance }: { form: Form | null; instance: string }) {
   const empty = content.questions.length === 0 && !field
   return (
     <>
-      <LeaveGuard dirty={dirty} />
+      <LeaveGuard dirty={dirty} what="Your changes to this form" />
       <BuilderBar state={state} dirty={dirty} saving={saving} instance={instance} />
       <div className={classes.columns}>
         <div className={classes.side}>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconExternalLink, IconEye, IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ListedForm } from '#contract/forms.ts'
+import { relativeTime } from '#web/lib/relative-time.ts'
 import { builderPath, previewPath, publicPath, responsesPath } from '../form-links.ts'
 import { CopyLink } from './copy-link.tsx'
 import classes from './form-row.module.css'
-import { relativeTime } from './relative-time.ts'
 
 /** A form of the list: what has come in, and where one can go from here. */
 export function FormRow({
