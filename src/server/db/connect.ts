@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import type { OnRequest } from './owner-socket.ts'
 import { connectPglite } from './pglite.ts'
 import { connectPostgres } from './postgres.ts'
 
@@ -9,6 +10,8 @@ export interface ConnectOptions {
   dataDir: string
   /** Called once, with one line, when the embedded engine can no longer be trusted: end the process then. */
   onFatal: (line: string) => void
+  /** Answers what other programs ask of the owner of `dataDir`; while it is open nobody else can use the database. */
+  onRequest?: OnRequest
 }
 
 /**
@@ -17,5 +20,5 @@ export interface ConnectOptions {
  */
 export async function connect(options: ConnectOptions): Promise<Database> {
   if (options.databaseUrl) return connectPostgres(options.databaseUrl)
-  return connectPglite(options.dataDir, options.onFatal)
+  return connectPglite(options.dataDir, options.onFatal, options.onRequest)
 }

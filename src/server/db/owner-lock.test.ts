@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import net from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Fixture, startFixture } from '#test/fixture.ts'
 import { connect } from './connect.ts'
-import { lockFolder } from './owner-lock.ts'
+import { askOwner, lockFolder } from './owner-lock.ts'
 
 let root: string
 const started: Fixture[] = []
@@ -65,3 +66,64 @@ test('a folder with a long path can be owned', async () => {
   await expect(lockFolder(dataDir)).rejects.toThrow('in use')
   await lock.release()
 })
+
+describe('asking the owner', () => {
+  test('it answers one line with one line', async () => {
+    const dataDir = await folder('asked')
+    expect(await askOwner(dataDir, 'hello')).toBeUndefined()
+    const lock = await lockFolder(dataDir, async (request) => `${request}, ${request}`)
+    expect(await askOwner(dataDir, 'hällo')).toBe('hällo, hällo')
+    await expect(lockFolder(dataDir)).rejects.toThrow(`in use by process ${process.pid}`)
+    await lock.release()
+    expect(await askOwner(dataDir, 'hello')).toBeUndefined()
+  })
+
+  test('an owner that takes no requests, or fails at one, gives no answer', async () => {
+    for (const [name, onRequest] of [
+      ['no-requests', undefined],
+      ['failing', () => Promise.reject(new Error('no'))],
+    ] as const) {
+      const dataDir = await folder(name)
+      const lock = await lockFolder(dataDir, onRequest)
+      expect(await askOwner(dataDir, 'hello')).toBeUndefined()
+      await lock.release()
+    }
+  })
+
+  test('a request without an end is not waited for, and holds nobody up', async () => {
+    const dataDir = await folder('endless')
+    const asked: string[] = []
+    const lock = await lockFolder(dataDir, async (request) => {
+      asked.push(request)
+      return 'done'
+    })
+    const socket = path.join(dataDir, 'owner.sock')
+    await ended(
+      net.connect(socket, function write(this: net.Socket) {
+        this.write('x'.repeat(5000))
+      }),
+    )
+    const silent = net.connect(socket)
+    silent.on('error', () => {})
+    expect(await askOwner(dataDir, 'hello')).toBe('done')
+    // Does not wait for the one that says nothing.
+    await lock.release()
+    await ended(silent)
+    expect(asked).toEqual(['hello'])
+  })
+
+  test.skipIf(process.platform === 'win32')('nobody else on the machine can ask', async () => {
+    const dataDir = await folder('private')
+    const lock = await lockFolder(dataDir, async () => '')
+    expect((await stat(path.join(dataDir, 'owner.sock'))).mode & 0o077).toBe(0)
+    await lock.release()
+  })
+})
+
+const ended = (socket: net.Socket) =>
+  new Promise<void>((resolve) =>
+    socket
+      .on('error', () => {})
+      .resume()
+      .once('close', () => resolve()),
+  )

@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts'
 import { type Database, handleOf } from './database.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { lockFolder } from './owner-lock.ts'
+import type { OnRequest } from './owner-socket.ts'
 import { PgliteEngine } from './pglite-engine.ts'
 import { PgliteStream } from './pglite-stream.ts'
 import type { EngineStats } from './pglite-worker.ts'
@@ -19,14 +20,16 @@ export interface PgliteDatabase extends Database {
 /**
  * Opens the embedded database in `dataDir/database`; makes what is missing.
  * @param onFatal called once, with one line, when the engine can no longer be trusted: end the process then
+ * @param onRequest answers what other programs ask of the owner of the folder
  * @throws StartError with one line when the folder cannot be used or another process owns it
  */
 export async function connectPglite(
   dataDir: string,
   onFatal: (line: string) => void,
+  onRequest?: OnRequest,
 ): Promise<PgliteDatabase> {
   await makeFolder(dataDir)
-  const lock = await lockFolder(dataDir)
+  const lock = await lockFolder(dataDir, onRequest)
   try {
     const folder = path.join(dataDir, 'database')
     if (!existsSync(folder)) await makeDatabase(folder)
