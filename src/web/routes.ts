@@ -11,6 +11,7 @@ export default [
     route('form-builder/:formId?', 'routes/form-builder.tsx'),
     route('form-responses/:formId', 'routes/form-responses.tsx'),
   ]),
+  route('settings', 'routes/settings.tsx'),
   route('terms-and-conditions', 'routes/terms-and-conditions.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('NotFound', 'routes/not-found.tsx'),

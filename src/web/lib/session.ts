@@ -1,55 +1,28 @@
 import { useSyncExternalStore } from 'react'
 import { redirect } from 'react-router'
 import { currentUser, logIn, logOut } from '#contract/accounts/sessions.ts'
-import { type User } from '#contract/accounts/user.ts'
+import type { User } from '#contract/accounts/user.ts'
 import { ApiError } from '#contract/client.ts'
-import { call } from './api.ts'
-import { clearToken, readToken, storeToken, tokenKey } from './token.ts'
-
-type LoadStatus = 'INITIAL' | 'PENDING' | 'LOADED' | 'FAILED'
-
-export interface Session {
-  authStatus: LoadStatus
-  authError: string | null
-  userStatus: LoadStatus
-  userError: string | null
-  user: User | null
-}
-
-const initial: Session = {
-  authStatus: 'INITIAL',
-  authError: null,
-  userStatus: 'INITIAL',
-  userError: null,
-  user: null,
-}
-
-let session = initial
-let loading: Promise<User | null> | null = null
-const listeners = new Set<() => void>()
-
-function update(change: Partial<Session>) {
-  session = { ...session, ...change }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+import { call, callOnce, isRefusal } from './api.ts'
+import {
+  abandonSession,
+  interruptSession,
+  loginAgain,
+  noSession,
+  readSession,
+  refuseToken,
+  resumeSession,
+  type Session,
+  subscribeToSession,
+  updateSession,
+} from './session-store.ts'
+import { clearToken, readRefusal, readToken, showWhetherLoggedIn, storeToken, tokenKey } from './token.ts'
 
 /** Who is logged in, as far as is known; on the server always the initial state. */
-export const useSession = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => initial,
-  )
+export const useSession = (): Session =>
+  useSyncExternalStore(subscribeToSession, readSession, () => noSession)
 
-/** These say that the question could not be asked, not that the token is refused. */
-const unanswered = (error: ApiError) => [0, 429, 503].includes(error.status)
+let loading: Promise<User | null> | null = null
 
 /**
  * The logged-in person, asked for once and then remembered.
@@ -57,9 +30,10 @@ const unanswered = (error: ApiError) => [0, 429, 503].includes(error.status)
  * @throws ApiError when the server could not be asked; the token is kept
  */
 export function loadUser(): Promise<User | null> {
-  if (session.user) return Promise.resolve(session.user)
+  const { user } = readSession()
+  if (user) return Promise.resolve(user)
   if (!readToken()) {
-    update({ userStatus: 'FAILED' })
+    updateSession({ userStatus: 'FAILED' })
     return Promise.resolve(null)
   }
   loading ??= fetchUser().finally(() => {
@@ -68,37 +42,57 @@ export function loadUser(): Promise<User | null> {
   return loading
 }
 
-async function fetchUser() {
-  update({ userStatus: 'PENDING', userError: null })
+async function fetchUser(): Promise<User | null> {
+  updateSession({ userStatus: 'PENDING', userError: null })
   const asked = readToken()
   try {
-    const user = await call(currentUser, {})
+    const user = await callOnce(currentUser, {}, asked)
     if (readToken() !== asked) return null
-    update({ userStatus: 'LOADED', authStatus: 'LOADED', user })
+    updateSession({ userStatus: 'LOADED', authStatus: 'LOADED', user })
     return user
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
-    update({ userStatus: 'FAILED', userError: message, user: null })
-    if (!(error instanceof ApiError) || unanswered(error)) throw error
-    clearToken()
+    updateSession({ userStatus: 'FAILED', userError: message, user: null })
+    if (!asked || !isRefusal(error)) throw error
+    refuseToken(asked, message)
     return null
   }
 }
 
+/** Asks for the logged-in person anew, after something about them has changed. */
+export async function reloadUser(): Promise<void> {
+  if (!readToken()) return
+  updateSession({ user: await call(currentUser, {}) })
+}
+
 /**
- * For the loader of a private page.
- * @throws a redirect to / without a token; `LoginNeeded` (the login page, in place) when it was refused
+ * For the loader of a private page. While a refused token is replaced (the login page stands in place) it waits.
+ * @throws a redirect to / without a token; ApiError when the server could not be asked
  */
 export async function requireUser(): Promise<User> {
-  if (!readToken()) throw redirect('/')
-  const user = await loadUser()
-  if (!user) throw new LoginNeeded(session.userError ?? 'Please log in.')
+  for (;;) {
+    if (!readToken() && !readSession().interruption) throw redirect('/')
+    const user = await loadUser()
+    if (user) return user
+    await loginAgain()
+  }
+}
+
+/**
+ * For the loader of a page that needs a role, with `handle: { access: 'admin' }`: guests leave before the first
+ * paint, others are redirected to / from here, so only the HydrateFallback is ever shown to them.
+ * @param role the lowest that may look
+ */
+export async function requireRole(role: number): Promise<User> {
+  const user = await requireUser()
+  if (user.role < role) throw redirect('/')
   return user
 }
 
-/** A stored token was refused: the private pages' error boundary shows the login form where the page would be. */
-export class LoginNeeded extends Error {
-  override name = 'LoginNeeded'
+/** For the loader of /settings, with `handle: { access: 'login' }`: a guest gets the login page in its place. */
+export function requireUserOrLogin(): Promise<User> {
+  if (!readToken()) interruptSession('Please log in.')
+  return requireUser()
 }
 
 /** For the loader of a page that only guests see. */
@@ -107,44 +101,83 @@ export function requireGuest() {
   return null
 }
 
-/** @returns whether it worked; if not, `authError` holds the server's message */
-export async function startSession(credentials: { email: string; password: string }) {
-  update({ authStatus: 'PENDING', authError: null })
+/**
+ * Logs in. Whoever was interrupted goes on where they were; another person begins anew at /forms.
+ * @returns whether it worked; if not, `authError` holds the server's message, and `retryAfter` the seconds to wait
+ */
+export async function startSession(credentials: {
+  email: string
+  password: string
+}): Promise<{ loggedIn: boolean; retryAfter?: number }> {
+  updateSession({ authStatus: 'PENDING', authError: null })
   try {
     const { token } = await call(logIn, { body: credentials })
     storeToken(token)
-    update({ authStatus: 'LOADED', user: null, userError: null })
-    await loadUser().catch(() => null)
-    return true
   } catch (error) {
     clearToken()
-    const message = error instanceof Error ? error.message : ''
-    update({ ...initial, authStatus: 'FAILED', authError: message })
-    return false
+    const authError = error instanceof Error ? error.message : ''
+    updateSession({ ...noSession, interruption: readSession().interruption, authStatus: 'FAILED', authError })
+    return { loggedIn: false, retryAfter: error instanceof ApiError ? error.retryAfter : undefined }
   }
+  updateSession({ authStatus: 'LOADED', user: null, userError: null })
+  // A failure is kept in the session, and shown by the pages that need a person.
+  await greet().catch(() => null)
+  return { loggedIn: true }
+}
+
+/** Looks who has logged in, here or in another tab. */
+async function greet() {
+  const user = await loadUser()
+  const { interruption } = readSession()
+  if (!user || !interruption) return
+  const { userId } = interruption
+  if (userId === null || userId === user.id) resumeSession()
+  // Nothing of one person's pages is left to another.
+  else location.assign('/forms')
 }
 
 /** Ends the session here (and so in the other tabs) at once, and on the server as soon as it can be reached. */
 export async function endSession() {
-  const ended = readToken() ? call(logOut, {}).catch(() => undefined) : undefined
-  clearToken()
-  update(initial)
+  const token = readToken()
+  const ended = token && callOnce(logOut, {}, token).catch(() => undefined)
+  forgetSession()
   await ended
 }
 
+/**
+ * Ends the session here, without a word to the server: it has done so already.
+ * @param refusal said in other tabs, which keep what is typed there; without it they are left as by a log-out
+ */
+export function forgetSession(refusal?: string) {
+  clearToken(refusal)
+  updateSession(noSession)
+}
+
 /** Clears what a failed attempt left behind, for a fresh login form. */
-export const clearAuthError = () => update({ authStatus: 'INITIAL', authError: null })
+export const clearAuthError = () => updateSession({ authStatus: 'INITIAL', authError: null })
+
+/** Gives up waiting for a login, once the page that needed it was left. */
+export function leaveInterruption() {
+  if (readSession().interruption) abandonSession()
+}
 
 /**
- * Follows logins and logouts of other tabs.
- * @param onChange called after the session of this tab has been adjusted
+ * Follows logins and logouts of other tabs. What is open here is kept for the person whose it is.
+ * @param onChange called when somebody logged in or out there
  */
-export function followOtherTabs(onChange: () => void) {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== tokenKey && event.key !== null) return
-    document.documentElement.dataset.session = readToken() ? 'account' : 'guest'
-    update(initial)
-    onChange()
+export function followOtherTabs(onChange: (change: 'login' | 'logout') => void) {
+  async function follow({ key }: StorageEvent) {
+    if (key !== tokenKey && key !== null) return
+    showWhetherLoggedIn()
+    if (readToken()) {
+      interruptSession(null)
+      await greet().catch((error: unknown) => interruptSession(error instanceof Error ? error.message : ''))
+      onChange('login')
+    } else {
+      const refusal = readRefusal()
+      interruptSession(refusal ?? 'You logged out in another tab.')
+      if (refusal === null) onChange('logout')
+    }
   }
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { changePassword } from '#contract/accounts/credentials.ts'
+import { givenPasswordSchema, newPasswordSchema, type User } from '#contract/accounts/user.ts'
+import { call } from '#web/lib/api.ts'
+import { Fields } from '#web/ui/field-row.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { FormFoot } from './form-foot.tsx'
+import type { MarkUnsaved } from './unsaved.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const schema = z.object({
+  currentPassword: givenPasswordSchema.min(1, 'Please enter your password.'),
+  password: newPasswordSchema,
+})
+
+export function PasswordSection({
+  user,
+  markUnsaved,
+  onChanged,
+}: {
+  user: User
+  markUnsaved: MarkUnsaved
+  /** Other devices are logged out now. */
+  onChanged: () => void
+}) {
+  const { field, submit, ...form } = useSettingsForm({
+    stored: { currentPassword: '', password: '' },
+    schema,
+    markUnsaved,
+    async send(values) {
+      await call(changePassword, { body: values })
+      onChanged()
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <Fields>
+        <PasswordField
+          {...field('currentPassword')}
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <PasswordField {...field('password')} label="New password" autoComplete="new-password" />
+        <FormFoot
+          label="Change password"
+          pending={form.pending}
+          failure={form.failure}
+          done={form.done && 'Your password is changed. Your other devices were logged out.'}
+        />
+      </Fields>
+    </form>
+  )
+}

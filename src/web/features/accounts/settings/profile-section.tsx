@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core'
+import { changeUser, userDataSchema } from '#contract/accounts/settings.ts'
+import type { User } from '#contract/accounts/user.ts'
+import { call } from '#web/lib/api.ts'
+import { reloadUser } from '#web/lib/session.ts'
+import { FieldRow, Fields } from '#web/ui/field-row.tsx'
+import { AvatarField } from './avatar/avatar-field.tsx'
+import { FormFoot } from './form-foot.tsx'
+import classes from './settings.module.css'
+import { SlugField } from './slug-field.tsx'
+import type { MarkUnsaved } from './unsaved.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const schema = userDataSchema.required()
+
+/** Picture, names, address. */
+export function ProfileSection({ user, markUnsaved }: { user: User; markUnsaved: MarkUnsaved }) {
+  const { firstName, lastName, slug } = user
+  const { field, submit, ...form } = useSettingsForm({
+    stored: { firstName, lastName, slug },
+    schema,
+    markUnsaved,
+    fieldOf: { SLUG_TAKEN: { name: 'slug', words: 'This address is not available.' } },
+    async send(values) {
+      // A slug that was not touched here is not set back to what another tab has left behind.
+      const { slug: wanted, ...names } = values
+      const userData = wanted === slug ? names : values
+      await call(changeUser, { params: { userId: user.id }, body: { userData } })
+      await reloadUser()
+    },
+  })
+  return (
+    <>
+      <AvatarField user={user} />
+      <hr className={classes.line} />
+      <form method="post" noValidate onSubmit={submit}>
+        <Fields>
+          <FieldRow>
+            <TextInput {...field('firstName')} label="First name" autoComplete="given-name" />
+            <TextInput {...field('lastName')} label="Last name" autoComplete="family-name" />
+          </FieldRow>
+          <SlugField {...field('slug')} mine={slug} />
+          <FormFoot
+            label="Save profile"
+            pending={form.pending}
+            failure={form.failure}
+            done={form.done && 'Saved'}
+          />
+        </Fields>
+      </form>
+    </>
+  )
+}
