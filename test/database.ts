@@ -33,10 +33,11 @@ export async function freshDatabase(): Promise<Database> {
   return connect({ dataDir, onFatal })
 }
 
-/** Empties every table of the product. The record of migrations lies in a schema of its own and stays. */
+/** Empties every table of the product, and the list of jobs. The record of migrations lies elsewhere and stays. */
 export async function emptyTables(database: Database): Promise<void> {
   const { rows } = await database.pool.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')`,
   )
   // One statement, so that foreign keys are looked at when all is gone; truncate would make new files for each table.
   const deletions = rows.map(({ name }, index) => `t${index} as (delete from ${name})`)

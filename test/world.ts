@@ -1,5 +1,9 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { registerAccount } from '#contract/accounts/registration.ts'
 import { logIn } from '#contract/accounts/sessions.ts'
@@ -33,6 +37,10 @@ export interface World {
   person(name?: string): Promise<Person>
   /** A published form of `owner`. */
   form(owner: Person, formData?: FormData): Promise<Form>
+  /** Where files and unsent mail go. */
+  dataDir: string
+  /** Does the jobs that are due; gives what was mailed to an address since the test began, oldest first. */
+  mailsTo(address: string): Promise<Email[]>
 }
 
 /** One world for each test file; its tables are emptied before each test. */
@@ -40,10 +48,11 @@ export function world(env: Record<string, string> = { ABUSE_PROTECTION: 'off' })
   const made = {} as World
   beforeAll(async () => {
     const database = await testDatabase()
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'formlark-world-'))
     const url = database.pool.options.connectionString
     const news = database.engine === 'postgres' && url ? await postgresNews(url) : embeddedNews()
     const app = await buildApp({
-      config: readConfig({ LOG_LEVEL: 'silent', ...env }),
+      config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }),
       database,
       news,
       logger: pino({ level: 'silent' }),
@@ -54,12 +63,16 @@ export function world(env: Record<string, string> = { ABUSE_PROTECTION: 'off' })
         close: async () => {},
       },
     })
-    Object.assign(made, { app, database, news, call: inProcessClient(app) })
+    Object.assign(made, { app, database, news, dataDir, call: inProcessClient(app) })
   })
-  beforeEach(() => emptyTables(made.database))
+  beforeEach(async () => {
+    await emptyTables(made.database)
+    await rm(path.join(made.dataDir, 'outbox'), { recursive: true, force: true })
+  })
   afterAll(async () => {
     await made.app.close()
     await made.news.close()
+    await rm(made.dataDir, { recursive: true, force: true })
   })
 
   let people = 0
@@ -80,5 +93,14 @@ export function world(env: Record<string, string> = { ABUSE_PROTECTION: 'off' })
         ...formData,
       } as never,
     })
+  made.mailsTo = async (address) => {
+    await made.app.jobs.drain()
+    const outbox = path.join(made.dataDir, 'outbox')
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+    const mails = await Promise.all(
+      names.map(async (name) => PostalMime.parse(await readFile(path.join(outbox, name)))),
+    )
+    return mails.filter(({ to }) => to?.some((receiver) => receiver.address === address))
+  }
   return made
 }

@@ -1,15 +1,21 @@
+import path from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Problem } from '#contract/problems.ts'
+import { openMailer } from './adapters/mail/open.ts'
+import { openStorage } from './adapters/storage/open.ts'
 import type { Config } from './config.ts'
+import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
 import type { News } from './db/news.ts'
-import { identify } from './features/accounts/commands.ts'
+import { accountJobs } from './features/accounts/jobs.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { identify } from './features/accounts/sessions/commands.ts'
 import { analysisRoutes } from './features/analysis/routes.ts'
 import { formRoutes } from './features/forms/routes.ts'
 import { openReception, type Writer } from './features/responses/commands.ts'
+import { purgeJobs } from './features/responses/purge/jobs.ts'
 import { responseRoutes } from './features/responses/routes.ts'
 import { addClosing } from './http/closing.ts'
 import { healthRoutes } from './http/health.ts'
@@ -19,6 +25,7 @@ import { addRequestLog, newRequestId } from './http/log.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addProblems, sendProblem } from './http/problems.ts'
 import { addZod } from './http/serve.ts'
+import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { answerPageRoutes } from './ssr/answer-page.ts'
 import { type Pages, pageRoutes } from './ssr/pages.ts'
 
@@ -57,9 +64,22 @@ export async function buildApp({
     frameworkErrors: (_error, _request, reply) => sendProblem(new Problem('NOT_FOUND'), reply),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
   })
-  const context = { config, db: database.db, news }
+  const jobs = openJobs(database, logger)
+  const mailer = openMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outbox: path.join(config.dataDir, 'outbox'),
+    logger,
+  })
+  const files = openStorage(config)
+  const context: Context = { config, db: database.db, news, jobs, mailer, files }
   const reception = openReception(database, news, writer)
   app.addHook('onClose', () => reception.drain())
+  app.decorate('jobs', jobs)
+  app.addHook('onClose', async () => {
+    await jobs.stop()
+    await mailer.close()
+  })
 
   addRequestLog(app)
   addClosing(app)
@@ -79,9 +99,20 @@ export async function buildApp({
   responseRoutes(app, context, reception)
   analysisRoutes(app, context)
 
+  accountJobs(context)
+  purgeJobs(context)
+  await jobs.prepare()
+
   // Else /api/x would be the answer page of somebody called api.
   app.all('/api/*', (_request, reply) => sendProblem(new Problem('NOT_FOUND'), reply))
   await pageRoutes(app, config, pages)
   await app.register((scope) => answerPageRoutes(scope, pages, reception))
   return app
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whoever starts the app has them done: `work()`. */
+    jobs: Jobs
+  }
 }

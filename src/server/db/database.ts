@@ -18,6 +18,7 @@ export interface Database {
 }
 
 const pools = new WeakMap<Db, pg.Pool>()
+const clients = new WeakMap<Db, pg.ClientBase>()
 
 /** The handle all queries outside a transaction use. */
 export function handleOf(pool: pg.Pool): Db {
@@ -34,8 +35,20 @@ export function handleOf(pool: pg.Pool): Db {
  */
 export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const pool = pools.get(db)
-  if (!pool) return db.transaction(work)
+  const outer = clients.get(db)
+  const begin = (client: pg.ClientBase | undefined) => (tx: Db) => {
+    if (client) clients.set(tx, client)
+    return work(tx)
+  }
+  if (!pool) return db.transaction(begin(outer))
   return withClient(pool, (client) =>
-    markTransaction(() => drizzle(client, { casing: 'snake_case' }).transaction(work)),
+    markTransaction(() => drizzle(client, { casing: 'snake_case' }).transaction(begin(client))),
   )
+}
+
+/** Runs a statement that a library wrote (`$1`, `$2` …) inside the transaction `tx`. */
+export function runInside(tx: Db, text: string, values: unknown[]): Promise<pg.QueryResult> {
+  const client = clients.get(tx)
+  if (!client) throw new Error('not inside a transaction')
+  return client.query(text, values)
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import * as accounts from '#contract/accounts.ts'
+import * as administration from '#contract/accounts/administration.ts'
+import * as credentials from '#contract/accounts/credentials.ts'
+import * as registration from '#contract/accounts/registration.ts'
+import * as sessions from '#contract/accounts/sessions.ts'
+import * as settings from '#contract/accounts/settings.ts'
 import * as analysis from '#contract/analysis.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as forms from '#contract/forms.ts'
@@ -11,7 +15,7 @@ import { makeLogger } from './log.ts'
 
 const home = world()
 
-const endpoints = [accounts, analysis, forms, responses]
+const endpoints = [administration, analysis, credentials, forms, registration, responses, sessions, settings]
   .flatMap((module) => Object.values<unknown>(module))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value)
 
@@ -78,7 +82,7 @@ test('a failed query is logged without its values', async () => {
 test('a call from inside a transaction is refused at once instead of waiting for itself', async () => {
   const { id } = await home.person()
   await transaction(home.database.db, async () => {
-    await expect(home.call(accounts.logIn, { body: { email: id, password: 'x' } })).rejects.toThrow('pass tx')
+    await expect(home.call(sessions.logIn, { body: { email: id, password: 'x' } })).rejects.toThrow('pass tx')
   })
 })
 

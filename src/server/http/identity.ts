@@ -5,6 +5,7 @@ import { Problem } from '#contract/problems.ts'
 export interface Identity {
   userId: string
   sessionId: string
+  role: number
 }
 
 /** Finds the account of a token; null when the token is unknown or has expired. */

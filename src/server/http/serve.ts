@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
+import { adminRole } from '#contract/accounts/user.ts'
 import { type AnswerOf, basePath, type Endpoint, type Given } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Identity } from './identity.ts'
-import { type Limit, rateLimitOf } from './limits.ts'
+import { type Limit, limitHooks } from './limits.ts'
 
 /** Who is calling and how; `reply` is for another success status or a header. */
 interface Call<E extends Endpoint> extends Given<E> {
@@ -17,37 +18,43 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>
 
 /**
  * Makes a Fastify route of a contract endpoint: checked going in, parsed again coming out.
- * @param limit how often it may be called; not in force while ABUSE_PROTECTION is off
+ * @param limits how often it may be called; not in force while ABUSE_PROTECTION is off
  */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  limit?: Limit,
+  limits: readonly Limit[] = [],
 ) {
   const schema: FastifySchema = { response: { '2xx': endpoint.answer } }
   if (endpoint.params) schema.params = endpoint.params
   if (endpoint.query) schema.querystring = endpoint.query
   if (endpoint.body) schema.body = endpoint.body
+  const hooks = limitHooks(app, limits)
   app.route({
     method: endpoint.method,
     url: basePath + endpoint.path,
     schema,
-    config: { endpoint, ...(limit && { rateLimit: rateLimitOf(limit) }) },
+    config: { endpoint },
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     // Before anything of a body is read: who may not call is told nothing about what could be sent.
-    onRequest: async (request) => {
-      // A token that ran out must not close what is open to anyone.
-      if (endpoint.access === 'anyone') return
-      request.identity = await request.identify()
-      if (!request.identity) throw new Problem('NOT_LOGGED_IN')
-    },
+    onRequest: [...hooks.before, admit(endpoint)],
+    preHandler: hooks.after,
     handler: async (request, reply) => {
       reply.code(endpoint.status ?? 200)
       const { params, query, body, identity } = request
       return handler({ params, query, body, identity, request, reply } as Call<E>)
     },
   })
+}
+
+/** Lets in who may call. */
+const admit = (endpoint: Endpoint) => async (request: FastifyRequest) => {
+  // A token that ran out must not close what is open to anyone.
+  if (endpoint.access === 'anyone') return
+  request.identity = await request.identify()
+  if (endpoint.access === 'admin' && (request.identity?.role ?? 0) < adminRole) throw new Problem('NOT_FOUND')
+  if (!request.identity) throw new Problem('NOT_LOGGED_IN')
 }
 
 /** The compilers that let Fastify read Zod schemas. */

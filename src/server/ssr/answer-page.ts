@@ -3,10 +3,11 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem, ProblemBody } from '#contract/problems.ts'
 import { answersFromFields } from '#contract/questions/answers.ts'
-import { responseIdSchema, submissionSchema, submissionsPerMinute } from '#contract/responses.ts'
+import { responseIdSchema, submissionSchema } from '#contract/responses.ts'
 import { rankOf } from '#server/features/accounts/rules.ts'
 import type { OpenForm, Reception } from '#server/features/responses/commands.ts'
-import { type Limit, rateLimitOf } from '#server/http/limits.ts'
+import { submissionLimit } from '#server/features/responses/rules.ts'
+import { limitHooks } from '#server/http/limits.ts'
 import { sendProblem, toProblem } from '#server/http/problems.ts'
 import type { AnswerPageView } from '#web/features/questions/render-answer-page.tsx'
 import { gzipPage } from './gzip-page.ts'
@@ -17,8 +18,6 @@ interface Address {
   slug: string
   formId: string
 }
-
-const limit: Limit = { perMinute: submissionsPerMinute, by: ({ params }) => (params as Address).formId }
 
 /** The page that strangers answer on: read and sent without any script, at /{owner's slug}/{form's id}. */
 export async function answerPageRoutes(app: FastifyInstance, pages: Pages, reception: Reception) {
@@ -61,7 +60,7 @@ export async function answerPageRoutes(app: FastifyInstance, pages: Pages, recep
     '/:slug/:formId',
     {
       // Counted once the fields are read, so that who is refused finds them on the page.
-      config: { rateLimit: { ...rateLimitOf(limit), hook: 'preHandler' } },
+      preHandler: limitHooks(app, [submissionLimit]).after,
       // Whoever sends without the script gets a page that keeps what was typed, whatever went wrong.
       errorHandler: async (error, request, reply) => refuse(toProblem(error, request), request, reply),
     },

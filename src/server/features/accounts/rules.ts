@@ -1,4 +1,5 @@
 import slugify from '@sindresorhus/slugify'
+import { Problem } from '#contract/problems.ts'
 import { reservedSlugs } from '#contract/reserved-slugs.ts'
 
 /** How addresses are compared: case, width and surrounding white space make no difference. */
@@ -28,3 +29,11 @@ const ranks: Record<string, string> = { DEFAULT_FREE: '0', STARTER: '1', PRO: '2
 
 /** A plan's rank, '0' to '3'; '3' gives branded public pages. */
 export const rankOf = (plan: string) => ranks[plan] ?? '0'
+
+/**
+ * Everybody's account is their own.
+ * @throws Problem NOT_FOUND for any other id, whether or not there is such an account
+ */
+export function refuseOthers({ userId }: { userId: string }, params: { userId: string }) {
+  if (params.userId !== userId) throw new Problem('NOT_FOUND')
+}

@@ -44,6 +44,10 @@ export async function formFor(db: Db, userId: string, formId: string): Promise<F
   return row
 }
 
+export async function formExists(db: Db, formId: string): Promise<boolean> {
+  return (await db.select({ id: forms.id }).from(forms).where(eq(forms.id, formId))).length > 0
+}
+
 /** The form's row, locked until the transaction ends. */
 export async function lockForm(tx: Db, formId: string) {
   if (!isFormId(formId)) return

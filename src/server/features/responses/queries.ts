@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { responsesPageSize } from '#contract/responses.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { answerTallies, responses } from './tables.ts'
@@ -216,4 +216,39 @@ export async function* newestResponses(db: Db, formId: string, reach: number): A
     yield rows
     before = sql`(${responses.submittedAt}, ${responses.id}) < (${last.submittedAt.toISOString()}::timestamptz, ${last.id}::uuid)`
   }
+}
+
+/**
+ * Every response that came before now, oldest first, in pages that are each a short query of their own, so that on
+ * the embedded engine others are stored in between.
+ */
+export async function* eachPage(db: Db, formId: string, size = 500): AsyncGenerator<ResponseRow[]> {
+  const start = new Date()
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(responses)
+      .where(and(eq(responses.formId, formId), lte(responses.submittedAt, start), after))
+      .orderBy(asc(responses.submittedAt), asc(responses.id))
+      .limit(size)
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < size) return
+    after = sql`(${responses.submittedAt}, ${responses.id}) > (${last.submittedAt.toISOString()}::timestamptz, ${last.id}::uuid)`
+  }
+}
+
+/** Deletes at most `most` responses of a form; how many were deleted. */
+export async function deleteSomeResponses(db: Db, formId: string, most: number): Promise<number> {
+  const some = db.select({ id: responses.id }).from(responses).where(eq(responses.formId, formId)).limit(most)
+  const deleted = await db
+    .delete(responses)
+    .where(and(eq(responses.formId, formId), inArray(responses.id, some)))
+    .returning({ id: responses.id })
+  return deleted.length
+}
+
+export async function deleteTallies(db: Db, formId: string): Promise<void> {
+  await db.delete(answerTallies).where(eq(answerTallies.formId, formId))
 }

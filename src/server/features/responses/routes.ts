@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
-import { type Question, typeOf } from '#contract/questions/question.ts'
-import {
-  listResponses,
-  type ShownResponse,
-  submissionsPerMinute,
-  submitResponse,
-} from '#contract/responses.ts'
+import { listResponses, submitResponse } from '#contract/responses.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
-import { formFor, questionsOfVersions } from '../forms/queries.ts'
+import { formFor } from '../forms/queries.ts'
 import type { Reception } from './commands.ts'
-import { countResponses, pageOfResponses, type ResponseRow } from './queries.ts'
+import { questionsAnswered, showResponse } from './export/commands.ts'
+import { countResponses, pageOfResponses } from './queries.ts'
+import { submissionLimit } from './rules.ts'
 
 export function responseRoutes(app: FastifyInstance, { db }: Context, reception: Reception) {
   serve(
@@ -22,32 +18,17 @@ export function responseRoutes(app: FastifyInstance, { db }: Context, reception:
       if (fate === 'same') reply.code(200)
       return { id: body.id }
     },
-    { perMinute: submissionsPerMinute, by: (request) => (request.params as { formId: string }).formId },
+    [submissionLimit],
   )
 
   serve(app, listResponses, async ({ params: { formId }, query, identity }) => {
     const found = await formFor(db, identity.userId, formId)
     if (!found?.mine) throw new Problem('FORM_NOT_FOUND')
     const rows = await pageOfResponses(db, formId, query)
-    const versions = await questionsOfVersions(db, formId, [...new Set(rows.map((row) => row.formVersion))])
-    const asked = new Map(versions.map(({ version, questions }) => [version, byId(questions)]))
+    const asked = await questionsAnswered(db, formId, rows)
     return {
-      responses: rows.map((row) => show(row, asked.get(row.formVersion) ?? new Map())),
+      responses: rows.map((row) => showResponse(row, asked.get(row.formVersion) ?? new Map())),
       total: await countResponses(db, formId),
     }
   })
 }
-
-const byId = (questions: Question[]) => new Map(questions.map((question) => [question.id, question]))
-
-const show = (row: ResponseRow, questions: Map<string, Question>): ShownResponse => ({
-  id: row.id,
-  submittedAt: row.submittedAt.toISOString(),
-  formVersion: row.formVersion,
-  answers: Object.fromEntries(
-    Object.entries(row.answers).map(([id, answer]) => {
-      const question = questions.get(id)
-      return [id, question ? typeOf(question).show(question, answer) : answer]
-    }),
-  ),
-})

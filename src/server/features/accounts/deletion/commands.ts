@@ -1,0 +1,66 @@
+import { Problem } from '#contract/problems.ts'
+import type { Context } from '#server/context.ts'
+import { type Db, transaction } from '#server/db/database.ts'
+import { type Jobs, jobKind } from '#server/jobs/jobs.ts'
+import { ownerChanged } from '../../forms/commands.ts'
+import { askForPurge } from '../../responses/purge/commands.ts'
+import { lockWithAdmins } from '../administration/queries.ts'
+import { isActiveAdmin } from '../administration/rules.ts'
+import { emailKey } from '../rules.ts'
+import { countResponsesTo, deleteUser, giveForm, ownedForms } from './queries.ts'
+
+/** A stored file that nobody refers to any more. */
+export const removeFile = jobKind<{ key: string }>('remove-file')
+
+/** What deleting an account would delete, and the shared forms that could go to a co-author instead. */
+export async function deletionOf(db: Db, userId: string) {
+  const owned = await ownedForms(db, userId)
+  return {
+    forms: owned.length,
+    responses: await countResponsesTo(
+      db,
+      owned.map(({ form }) => form.id),
+    ),
+    shared: owned.flatMap(({ form, heir }) =>
+      heir === null ? [] : [{ formId: form.id, name: form.name, heir }],
+    ),
+  }
+}
+
+/**
+ * Deletes an account with everything in it. What was answered to its forms is deleted by a job right after.
+ * @param handOver shared forms go to their first co-author
+ * @throws Problem INVALID (field `email`) when it is not the account's, LAST_ADMIN
+ */
+export async function deleteAccountOf(
+  { db, news, jobs }: Pick<Context, 'db' | 'news' | 'jobs'>,
+  userId: string,
+  { email, handOver }: { email: string; handOver: boolean },
+): Promise<void> {
+  const tell = await transaction(db, async (tx) => {
+    // All admins, so that the last two cannot both go at once.
+    const locked = await lockWithAdmins(tx, [userId])
+    const user = locked.find(({ id }) => id === userId)
+    if (!user) throw new Problem('NOT_FOUND')
+    if (emailKey(email) !== user.emailKey) {
+      const message = 'This is not the e-mail of your account.'
+      throw new Problem('INVALID', { fields: { email: message }, message })
+    }
+    const admins = locked.filter(isActiveAdmin)
+    if (isActiveAdmin(user) && admins.length === 1) throw new Problem('LAST_ADMIN')
+    const tellForms = await ownerChanged({ db: tx, news }, userId)
+    for (const { form, heirId } of await ownedForms(tx, userId)) {
+      if (handOver && heirId !== null) await giveForm(tx, form.id, heirId)
+      else await askForPurge({ tx, jobs }, form.id)
+    }
+    if (user.avatar) await askForRemoval({ tx, jobs }, user.avatar)
+    await deleteUser(tx, userId)
+    return tellForms
+  })
+  tell()
+}
+
+const askForRemoval = ({ tx, jobs }: { tx: Db; jobs: Jobs }, address: string) => {
+  const key = address.replace(/^\/files\//, '')
+  return jobs.enqueue(tx, removeFile, { key }, { key })
+}

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import yazl from 'yazl'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import { formToWire } from '../../forms/commands.ts'
+import { formFor } from '../../forms/queries.ts'
+import { responsesAsCsv, responsesAsJson } from '../../responses/export/commands.ts'
+import { ownedForms } from '../deletion/queries.ts'
+import type { UserRow } from '../queries.ts'
+import { sessionsOf } from '../sessions/queries.ts'
+import { deviceName } from '../sessions/rules.ts'
+import { userToWire } from '../wire.ts'
+
+/**
+ * All data of an account as a zip: account.json, the picture, and for each form its form.json, responses.json and
+ * responses.csv. Written as it is read, so it needs little memory whatever its size.
+ */
+export async function accountArchive(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  user: UserRow,
+): Promise<Readable> {
+  const zip = new yazl.ZipFile()
+  const output = Readable.from(zip.outputStream)
+  const addText = (path: string, make: () => AsyncIterable<string>) =>
+    zip.addReadStreamLazy(path, (done) => done(null, Readable.from(make(), { objectMode: false })))
+  zip.on('error', (error: Error) => output.destroy(error))
+  const account = await describeAccount(db, user)
+  zip.addBuffer(Buffer.from(json(account)), 'account.json')
+  const picture = user.avatar && (await files.read(user.avatar.replace(/^\/files\//, '')))
+  if (picture) zip.addReadStream(picture.content, 'picture.webp')
+  for (const [at, { form }] of (await ownedForms(db, user.id)).entries()) {
+    const folder = `forms/${String(at + 1).padStart(3, '0')}-${form.id}`
+    const row = await formFor(db, user.id, form.id)
+    if (!row) continue
+    zip.addBuffer(
+      Buffer.from(json({ ...formToWire(row), removedQuestions: form.retired })),
+      `${folder}/form.json`,
+    )
+    addText(`${folder}/responses.json`, () => responsesAsJson(db, form.id))
+    addText(`${folder}/responses.csv`, () => responsesAsCsv(db, form))
+  }
+  zip.end()
+  return output
+}
+
+async function describeAccount(db: Db, user: UserRow) {
+  const sessions = await sessionsOf(db, user.id)
+  return {
+    ...userToWire(user),
+    emailVerifiedAt: user.emailVerifiedAt,
+    termsAcceptedAt: user.termsAcceptedAt,
+    passwordChangedAt: user.passwordChangedAt,
+    lastLoginAt: user.lastLoginAt,
+    loginCount: user.loginCount,
+    createdAt: user.createdAt,
+    sessions: sessions.map(({ userAgent, createdAt, lastUsed, expiresAt }) => ({
+      device: deviceName(userAgent),
+      userAgent,
+      createdAt,
+      lastUsedAt: lastUsed,
+      expiresAt,
+    })),
+  }
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -1,0 +1,24 @@
+import type { User } from '#contract/accounts/user.ts'
+import type { UserRow } from './queries.ts'
+import { rankOf } from './rules.ts'
+
+/** An account as its owner sees it. */
+export function userToWire(user: UserRow): User {
+  const rank = rankOf(user.plan)
+  return {
+    id: user.id,
+    userId: user.id,
+    email: user.email,
+    slug: user.slug,
+    role: user.role,
+    rank,
+    plan: user.plan,
+    avatar: user.avatar,
+    name: `${user.firstName} ${user.lastName}`,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    tac: true,
+    verificationCode: user.emailVerifiedAt ? null : 'PENDING',
+    profile: { avatar: user.avatar, slug: user.slug, rank },
+  }
+}

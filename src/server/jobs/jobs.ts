@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import PgBoss from 'pg-boss'
+import { type Database, type Db, runInside, transaction } from '../db/database.ts'
+
+/** One kind of work that is done later. */
+export interface JobKind<Data extends object> {
+  /** Its queue: lower-case letters and hyphens. */
+  name: string
+  /** How often it is tried again when it fails, waiting longer each time. */
+  retries: number
+  /** Seconds before it is tried again for the first time; twice that before the second, and so on. */
+  retryAfter: number
+  /** Only for its type. */
+  data?: Data
+}
+
+/** Names a kind of job, for whoever asks for it and whoever does it. */
+export const jobKind = <Data extends object>(
+  name: string,
+  { retries = 5, retryAfter = 10 }: { retries?: number; retryAfter?: number } = {},
+): JobKind<Data> => ({ name, retries, retryAfter })
+
+export interface Jobs {
+  /**
+   * Asks for a job in the transaction of the change that needs it: it is done if and only if that commits.
+   * @param key the same key asks for the same job: the second time nothing is added
+   * @param after seconds to wait before doing it
+   */
+  enqueue<Data extends object>(
+    tx: Db,
+    kind: JobKind<Data>,
+    data: Data,
+    options: { key: string; after?: number },
+  ): Promise<void>
+  /** Says how a kind of job is done; `key` is what it was asked for with. Throwing makes it be tried again. */
+  handle<Data extends object>(
+    kind: JobKind<Data>,
+    handler: (data: Data, job: { id: string }) => Promise<void>,
+  ): void
+  /** Does a kind of job every day at an hour (UTC), in one process. */
+  daily(kind: JobKind<Record<never, never>>, hour: number): void
+  /** Makes what is missing in the database. Jobs can be asked for from then on. */
+  prepare(): Promise<void>
+  /** Begins to do jobs. */
+  work(): Promise<void>
+  /** Does at once what is due, one by one, until nothing is left. */
+  drain(): Promise<void>
+  /** Waits for jobs that are being done, at most 5 s; what is unfinished is done after the next start. */
+  stop(): Promise<void>
+}
+
+/** Seconds between two looks for new jobs. */
+const lookEvery = 2
+/** Milliseconds between two looks for jobs whose process died, and for what can be thrown away. */
+const upkeepEvery = 60_000
+
+/** Jobs in the product's own database. */
+export function openJobs(database: Database, logger: FastifyBaseLogger): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    // What was done is of no use to anybody, and may hold addresses.
+    archiveCompletedAfterSeconds: 3600,
+    archiveFailedAfterSeconds: 24 * 3600,
+    deleteAfterDays: 3,
+    // Both would keep timers of their own; days are kept below.
+    schedule: false,
+    supervise: false,
+  })
+  boss.on('error', (error) => logger.error({ err: error }, 'jobs'))
+  const kinds = new Map<string, { kind: JobKind<object>; handler: Handler }>()
+  const days: [kind: JobKind<Record<never, never>>, hour: number][] = []
+  let upkeep: NodeJS.Timeout | undefined
+  let prepared: Promise<void> | undefined
+
+  async function prepare() {
+    await boss.start()
+    for (const name of kinds.keys()) await boss.createQueue(name)
+  }
+
+  /** The key is the day, so however many processes ask, it is done once. */
+  const askForNext = (kind: JobKind<Record<never, never>>, hour: number) => {
+    const next = nextAt(hour, new Date())
+    const after = Math.ceil((next.getTime() - Date.now()) / 1000)
+    return transaction(database.db, (tx) =>
+      jobs.enqueue(tx, kind, {}, { key: next.toISOString().slice(0, 10), after }),
+    )
+  }
+
+  async function perform(name: string, job: PgBoss.Job<object>) {
+    const found = kinds.get(name)
+    if (!found) throw new Error(`nobody handles ${name}`)
+    try {
+      await found.handler(job.data, { id: job.id })
+    } catch (error) {
+      logger.warn({ err: error, job: name }, 'a job failed and will be tried again')
+      throw error
+    }
+  }
+
+  const jobs: Jobs = {
+    async enqueue(tx, { name, retries, retryAfter }, data, { key, after = 0 }) {
+      await boss.send(name, data, {
+        id: uuidOf(`${name} ${key}`),
+        startAfter: after,
+        retryLimit: retries,
+        retryDelay: retryAfter,
+        retryBackoff: true,
+        // Whoever held it so long is dead: it is done again.
+        expireInSeconds: 300,
+        db: { executeSql: (text, values) => runInside(tx, text, values) },
+      })
+    },
+    handle(kind, handler) {
+      kinds.set(kind.name, { kind, handler: handler as Handler })
+    },
+    daily(kind, hour) {
+      days.push([kind, hour])
+    },
+    prepare() {
+      prepared ??= prepare()
+      return prepared
+    },
+    async work() {
+      await jobs.prepare()
+      for (const name of kinds.keys()) {
+        await boss.work<object>(name, { pollingIntervalSeconds: lookEvery }, async (batch) => {
+          for (const job of batch) await perform(name, job)
+          const daily = days.find(([kind]) => kind.name === name)
+          if (daily) await askForNext(...daily)
+        })
+      }
+      for (const daily of days) await askForNext(...daily)
+      const maintain = () => boss.maintain().catch((error) => logger.warn({ err: error }, 'jobs'))
+      upkeep = setInterval(maintain, upkeepEvery).unref()
+      await maintain()
+    },
+    async drain() {
+      for (const name of kinds.keys()) {
+        for (;;) {
+          const [job] = await boss.fetch<object>(name)
+          if (!job) break
+          try {
+            await perform(name, job)
+            await boss.complete(name, job.id)
+          } catch (error) {
+            await boss.fail(name, job.id, { message: String(error) })
+          }
+        }
+      }
+    },
+    async stop() {
+      clearInterval(upkeep)
+      if (prepared) await boss.stop({ graceful: true, wait: true, timeout: 5000, close: false })
+    },
+  }
+  return jobs
+}
+
+function nextAt(hour: number, now: Date) {
+  const next = new Date(now)
+  next.setUTCHours(hour, 0, 0, 0)
+  if (next <= now) next.setUTCDate(next.getUTCDate() + 1)
+  return next
+}
+
+type Handler = (data: object, job: { id: string }) => Promise<void>
+
+/** A UUID that is always the same for the same text. */
+function uuidOf(text: string) {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
