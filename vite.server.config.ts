@@ -10,7 +10,11 @@ export default defineConfig({
     sourcemap: true,
     copyPublicDir: false,
     rollupOptions: {
-      input: { main: 'src/server/main.ts', 'pglite-worker': 'src/server/db/pglite-worker.ts' },
+      input: {
+        main: 'src/server/main.ts',
+        admin: 'src/server/admin.ts',
+        'pglite-worker': 'src/server/db/pglite-worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

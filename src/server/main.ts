@@ -4,6 +4,7 @@ import { migrate } from './db/migrate.ts'
 import { embeddedNews, postgresNews } from './db/news.ts'
 import { makeLogger } from './http/log.ts'
 import { listen } from './listen.ts'
+import { ownerRequests } from './owner-requests.ts'
 import { loadPages } from './ssr/load-pages.ts'
 import { StartError } from './start-error.ts'
 
@@ -13,18 +14,21 @@ const stopWithin = 10_000
 async function start() {
   const config = readConfig()
   const logger = makeLogger(config)
+  const requests = ownerRequests(logger)
   // The app and the pages are loaded while the database opens.
   const [database, pages, { buildApp }] = await Promise.all([
-    connect({ ...config, onFatal: fail }),
+    connect({ ...config, onFatal: fail, onRequest: requests.answer }),
     loadPages(config),
     import('./app.ts'),
   ])
   await migrate(database)
+  requests.open(database.db)
   const news = config.databaseUrl
     ? await postgresNews(config.databaseDirectUrl ?? config.databaseUrl)
     : embeddedNews()
   const app = await buildApp({ config, database, news, logger, pages })
   await listen(app, config)
+  await app.jobs.work()
 
   let stopping = false
   const stop = async () => {

@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, listUsers } from '#contract/accounts/administration.ts'
+import { registerAccount } from '#contract/accounts/registration.ts'
+import { logIn } from '#contract/accounts/sessions.ts'
+import { createClient } from '#contract/client.ts'
+import { overHttp } from '../../demo/over-http.ts'
+import { startPostgres } from '../postgres-cluster.ts'
+import { createDatabase } from '../postgres-database.ts'
+import { launch, root, startServer, temporaryFolder } from './server.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const password = 'a long enough password'
+const anybody = { firstName: 'Ada', lastName: 'Tester', password, tac: true } as const
+
+async function register(url: string, email: string) {
+  await createClient(overHttp(url))(registerAccount, { body: { ...anybody, email } })
+}
+
+async function as(url: string, email: string) {
+  const { token } = await createClient(overHttp(url))(logIn, { body: { email, password } })
+  return createClient(overHttp(url, token))
+}
+
+/** Runs the command that `npm run admin --` runs, and waits for its end. */
+async function admin(env: Record<string, string>, ...args: string[]) {
+  const command = launch([process.execPath, path.join(root, 'build', 'admin.js'), ...args], env)
+  const { code } = await command.ended
+  return { code, stdout: command.stdout(), stderr: command.stderr() }
+}
+
+test('beside a running server, which does it; the new admin sees everybody at once', async () => {
+  const dataDir = path.join(folder, 'beside')
+  const server = await startServer({ dataDir })
+  await register(server.url, 'ada@example.com')
+  const call = await as(server.url, 'ada@example.com')
+  await expect(call(listUsers, {})).rejects.toMatchObject({ status: 404 })
+
+  // As people type it: through npm, which prepares what is missing.
+  const npm = launch(['npm', 'run', '--silent', 'admin', '--', ' ADA@example.com'], { DATA_DIR: dataDir })
+  expect(await npm.ended, npm.stderr()).toEqual({ code: 0 })
+  expect(npm.stdout()).toMatch(/^ {2}ADA@example\.com is an admin now: [^\n]+\n$/)
+  expect(await call(listUsers, {})).toMatchObject([{ email: 'ada@example.com', role: 1 }])
+
+  expect(await admin({ DATA_DIR: dataDir }, 'ada@example.com')).toEqual({
+    code: 0,
+    stdout: '  ada@example.com is an admin already.\n',
+    stderr: '',
+  })
+  const subject = 'Ada Tester (ada@example.com)'
+  expect(await call(auditLog, {})).toMatchObject({
+    entries: [{ actor: null, subject, action: 'role', from: '0', to: '1' }],
+    total: 1,
+  })
+  expect(await server.stop(), server.output()).toBe(0)
+})
+
+test('without a server it opens the database itself', async () => {
+  const dataDir = path.join(folder, 'alone')
+  const before = await startServer({ dataDir })
+  await register(before.url, 'ada@example.com')
+  expect(await before.stop()).toBe(0)
+
+  expect(await admin({ DATA_DIR: dataDir }, 'ada@example.com')).toMatchObject({ code: 0, stderr: '' })
+  const after = await startServer({ dataDir })
+  const call = await as(after.url, 'ada@example.com')
+  expect(await call(listUsers, {})).toMatchObject([{ role: 1 }])
+  expect(await after.stop()).toBe(0)
+})
+
+test('with DATABASE_URL it goes to the PostgreSQL server', async () => {
+  const postgres = await startPostgres()
+  try {
+    const DATABASE_URL = await createDatabase(postgres.url, 'formlark_admin')
+    const server = await startServer({ dataDir: path.join(folder, 'postgres'), env: { DATABASE_URL } })
+    await register(server.url, 'ada@example.com')
+    expect(await admin({ DATABASE_URL }, 'ada@example.com')).toMatchObject({ code: 0, stderr: '' })
+    const call = await as(server.url, 'ada@example.com')
+    expect(await call(listUsers, {})).toMatchObject([{ role: 1 }])
+    expect(await server.stop()).toBe(0)
+  } finally {
+    await postgres.stop()
+  }
+})
+
+test('an address that nobody has: one line and exit code 1, beside a server and without', async () => {
+  const dataDir = path.join(folder, 'unknown')
+  const server = await startServer({ dataDir })
+  const beside = await admin({ DATA_DIR: dataDir }, 'nobody@example.com')
+  expect(await server.stop()).toBe(0)
+  const alone = await admin({ DATA_DIR: dataDir }, 'nobody@example.com')
+  for (const refused of [beside, alone]) {
+    expect(refused).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^formlark: Nobody in .* has the address nobody@example\.com\. [^\n]+\n$/,
+      ),
+    })
+  }
+})
+
+test.each([[[]], [['no-address']], [['a@example.com', 'b@example.com']]])(
+  'called with %j it says how it is used',
+  async (args) => {
+    const refused = await admin({ DATA_DIR: path.join(folder, 'unused') }, ...args)
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toMatch(/^formlark: .*Usage: npm run admin -- someone@example\.com\n$/)
+  },
+)
