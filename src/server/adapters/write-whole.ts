@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Writes a file that only we may read, on the disk when this resolves; nobody ever sees a part of it.
+ * Writes a file that only we may read, on the disk when this resolves; nobody ever sees a part of it. Makes its folder.
  * @throws Error when it could not be written; nothing is left of it then
  */
 export async function writeWhole(file: string, content: Uint8Array): Promise<void> {
   const folder = path.dirname(file)
+  await makeFolder(folder)
   const temporary = path.join(folder, `.${randomUUID()}.tmp`)
   try {
     const handle = await open(temporary, 'wx', 0o600)
@@ -23,6 +24,13 @@ export async function writeWhole(file: string, content: Uint8Array): Promise<voi
     throw error
   }
   await syncFolder(folder)
+}
+
+async function makeFolder(folder: string) {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!first) return
+  for (let made = folder; made.length >= first.length; made = path.dirname(made))
+    await syncFolder(path.dirname(made))
 }
 
 /** A name is on the disk only when its folder is. */

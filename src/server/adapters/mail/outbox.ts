@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import MailComposer from 'nodemailer/lib/mail-composer'
@@ -12,7 +11,6 @@ export const outboxMailer = (folder: string, from: string, logger: FastifyBaseLo
     const content = await new MailComposer(messageOf(letter, key, from)).compile().build()
     const time = new Date().toISOString().replace(/[-:]/g, '')
     const file = path.join(folder, `${time}-${keyHash(key).slice(0, 12)}.eml`)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeWhole(file, content)
     logger.info({ file }, 'mail written')
   },
