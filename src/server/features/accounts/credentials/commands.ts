@@ -10,7 +10,7 @@ import { deleteSessions } from '../sessions/queries.ts'
 import { hashOf } from '../tokens.ts'
 import { accountMail } from './mail-job.ts'
 import { redeemToken } from './one-time.ts'
-import { countWrongTry, tokenByHash, useToken, voidTokens } from './queries.ts'
+import { countWrongTry, spendToken, tokenByHash, voidTokens } from './queries.ts'
 
 /** Wrong codes after which the right one is void too, and a new one has to be asked for. */
 export const mostAttempts = 10
@@ -59,7 +59,7 @@ export async function verifyAddress(db: Db, userId: string, code: string): Promi
     const user = await lockUser(tx, userId)
     // A code says something about the address it was mailed to, and no other.
     if (!user || user.email !== token.email) throw new Problem('LINK_WRONG')
-    const fresh = await useToken(tx, tokenHash)
+    const fresh = await spendToken(tx, tokenHash)
     if (user.emailVerifiedAt) return 'already'
     if (!fresh) throw new Problem('LINK_EXPIRED')
     await updateUser(tx, userId, { emailVerifiedAt: new Date() })

@@ -2,7 +2,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Db } from '#server/db/database.ts'
 import type { TokenPurpose } from '../tables.ts'
 import { hashOf, newToken } from '../tokens.ts'
-import { insertToken, type TokenRow, tokenByHash, useToken } from './queries.ts'
+import { insertToken, spendToken, type TokenRow, tokenByHash } from './queries.ts'
 
 /** Seconds for which each kind of token can be used. */
 const lifetime: Record<TokenPurpose, number> = {
@@ -28,7 +28,7 @@ export async function redeemToken(tx: Db, purpose: TokenPurpose, token: string):
   const tokenHash = hashOf(token)
   const found = await tokenByHash(tx, purpose, tokenHash)
   if (!found) throw new Problem('LINK_WRONG')
-  if (!(await useToken(tx, tokenHash))) {
+  if (!(await spendToken(tx, tokenHash))) {
     throw new Problem('LINK_EXPIRED', found.usedAt ? { message: 'This link was used already.' } : {})
   }
   return found

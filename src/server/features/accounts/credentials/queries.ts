@@ -21,7 +21,7 @@ export async function tokenByHash(
 }
 
 /** Marks a token as used; false when it was used or ran out before, also at this very moment. */
-export async function useToken(tx: Db, tokenHash: Buffer): Promise<boolean> {
+export async function spendToken(tx: Db, tokenHash: Buffer): Promise<boolean> {
   const now = new Date()
   const used = await tx
     .update(oneTimeTokens)

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import { exportAccount } from '#contract/accounts/settings.ts'
+import { submitResponse } from '#contract/responses.ts'
+import { type Person, world } from '#test/world.ts'
+
+const home = world()
+
+const link = (person: Person, userId = person.id) => person.call(exportAccount, { params: { userId } })
+
+/** The files of a zip, by path. */
+async function unzip(archive: Buffer) {
+  const files: Record<string, string> = {}
+  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) =>
+    yauzl.fromBuffer(archive, { lazyEntries: true }, (error, opened) =>
+      error ? reject(error) : resolve(opened),
+    ),
+  )
+  return new Promise<typeof files>((resolve, reject) => {
+    zip.on('error', reject)
+    zip.on('end', () => resolve(files))
+    zip.on('entry', (entry: yauzl.Entry) => {
+      zip.openReadStream(entry, async (error, stream) => {
+        if (error) return reject(error)
+        files[entry.fileName] = Buffer.concat(await stream.toArray()).toString()
+        zip.readEntry()
+      })
+    })
+    zip.readEntry()
+  })
+}
+
+test('somebody else’s data, a used link, an old one and a made-up one are refused', async () => {
+  const [ada, eve] = [await home.person('Ada'), await home.person('Eve')]
+  await expect(link(ada, eve.id)).rejects.toMatchObject({ status: 404 })
+  const fetched = async (url: string) => (await home.app.inject({ url })).json().code
+  expect(await fetched('/api/v1/downloads/made-up')).toBe('LINK_WRONG')
+  const { href } = await link(ada)
+  expect((await home.app.inject({ url: href })).statusCode).toBe(200)
+  expect(await fetched(href)).toBe('LINK_EXPIRED')
+  const second = await link(ada)
+  await home.database.pool.query(`update one_time_tokens set expires_at = expires_at - interval '61 seconds'`)
+  expect(await fetched(second.href)).toBe('LINK_EXPIRED')
+})
+
+test('all of an account is in the zip, as JSON and CSV, and nothing secret', async () => {
+  const ada = await home.person('Ada')
+  const questions = JSON.stringify([
+    { id: 'stars', type: 'rating', label: 'How was it?' },
+    { id: 'why', type: 'short', label: 'Why?' },
+    { id: 'again', type: 'short', label: 'Why?' },
+    {
+      id: 'pick',
+      type: 'multiple',
+      label: 'Pick',
+      options: [
+        { id: 'a', value: 'Tea; green' },
+        { id: 'b', value: 'Coffee' },
+      ],
+    },
+  ]) as never
+  const form = await home.form(ada, { name: 'Über ☕', questions })
+  const empty = await home.form(ada, { name: 'Empty' })
+  const texts = ['=HYPERLINK("http://x")', '-5', '+49 30 123', '@sum', 'a "quoted",\nline', '-1+cmd|x']
+  for (const why of texts)
+    await home.call(submitResponse, {
+      params: { formId: form.id },
+      body: { id: randomUUID(), answers: { stars: 4, why, pick: ['a', 'b'] } },
+    })
+
+  const { href } = await link(ada)
+  const reply = await home.app.inject({ url: href })
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringMatching(/^attachment; filename="formlark-\d{4}-\d\d-\d\d\.zip"$/),
+    'cache-control': 'no-store',
+  })
+  const files = await unzip(reply.rawPayload)
+  const [one, two] = [`forms/001-${form.id}`, `forms/002-${empty.id}`]
+  expect(Object.keys(files).sort()).toEqual(
+    [
+      'account.json',
+      ...[one, two].flatMap((at) => [`${at}/form.json`, `${at}/responses.csv`, `${at}/responses.json`]),
+    ].sort(),
+  )
+  const account = JSON.parse(files['account.json'] ?? '')
+  expect(account).toMatchObject({
+    id: ada.id,
+    email: ada.email,
+    loginCount: 1,
+    sessions: [{ device: expect.any(String) }],
+  })
+  expect(JSON.parse(files[`${one}/form.json`] ?? '')).toMatchObject({ name: 'Über ☕', removedQuestions: [] })
+  const responses = JSON.parse(files[`${one}/responses.json`] ?? '')
+  expect(responses.map(({ answers }: { answers: { why: string } }) => answers.why)).toEqual(texts)
+  expect(JSON.parse(files[`${two}/responses.json`] ?? '')).toEqual([])
+
+  const csv = files[`${one}/responses.csv`] ?? ''
+  expect(csv.startsWith('\ufeffResponse,Submitted at,How was it?,Why?,Why? (2),Pick\r\n')).toBe(true)
+  const rows: Record<string, string>[] = parse(csv, { columns: true, bom: true, record_delimiter: '\r\n' })
+  expect(rows.map((row) => row['Why?'])).toEqual([
+    `'=HYPERLINK("http://x")`,
+    '-5',
+    '+49 30 123',
+    `'@sum`,
+    'a "quoted",\nline',
+    `'-1+cmd|x`,
+  ])
+  expect(rows[0]).toMatchObject({ 'How was it?': '4', Pick: 'Tea; green; Coffee' })
+  const all = JSON.stringify(files)
+  const { rows: secrets } = await home.database.pool.query('select password_hash from users')
+  expect(all).not.toContain(secrets[0].password_hash)
+  expect(all).not.toContain(ada.token)
+})
+
+test('a form of more than one page of responses is whole and in order', async () => {
+  const ada = await home.person('Ada')
+  const form = await home.form(ada)
+  await home.database.pool.query(
+    `insert into responses (form_id, id, form_version, submitted_at, day, answers)
+     select $1, gen_random_uuid(), 1, '2026-01-01'::timestamptz + (n / 3) * interval '1 ms', '2026-01-01',
+            jsonb_build_object('stars', 1 + n % 5)
+     from generate_series(1, 1203) n`,
+    [form.id],
+  )
+  const files = await unzip((await home.app.inject({ url: (await link(ada)).href })).rawPayload)
+  const responses = JSON.parse(files[`forms/001-${form.id}/responses.json`] ?? '')
+  expect(new Set(responses.map(({ id }: { id: string }) => id)).size).toBe(1203)
+  const times = responses.map(({ submittedAt }: { submittedAt: string }) => submittedAt)
+  expect(times).toEqual([...times].sort())
+})
