@@ -1,33 +1,20 @@
-import { useLoaderData, useRouteError } from 'react-router'
-import { LoginInPlace } from '#web/features/accounts/login-in-place.tsx'
+import { useLoaderData } from 'react-router'
 import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
-import { pageMeta } from '#web/lib/page-handle.ts'
-import { LoginNeeded, loadUser, useSession } from '#web/lib/session.ts'
-import { PageProblem } from '#web/shell/page-problem.tsx'
+import { type PageHandle, pageMeta } from '#web/lib/page-handle.ts'
+import { requireUserOrLogin, useSession } from '#web/lib/session.ts'
 import { PageSkeleton } from '#web/ui/skeletons.tsx'
+
+export const handle: PageHandle = { access: 'login' }
 
 export const meta = () => pageMeta('Settings')
 
-export async function clientLoader() {
-  const user = await loadUser()
-  if (!user) throw new LoginNeeded('Please log in.')
-  return user
-}
+export const clientLoader = requireUserOrLogin
 
 export const HydrateFallback = () => <PageSkeleton />
 
 export default function SettingsRoute() {
   const loaded = useLoaderData<typeof clientLoader>()
-  // While somebody logs in anew in place, the page stays as it was; another person gets a page of their own.
+  // While somebody logs in anew in its place, the page stays as it was; another person gets a page of their own.
   const user = useSession().user ?? loaded
   return <SettingsPage key={user.id} user={user} />
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError()
-  return error instanceof LoginNeeded ? (
-    <LoginInPlace message={error.message} />
-  ) : (
-    <PageProblem error={error} />
-  )
 }

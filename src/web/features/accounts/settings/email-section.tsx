@@ -24,7 +24,6 @@ export function EmailSection({ user, markUnsaved }: { user: User; markUnsaved: M
     stored: { email: '', currentPassword: '' },
     schema,
     markUnsaved,
-    fieldOf: { DUPLICATE_ENTRY: { name: 'email', words: 'There is an account with this address already.' } },
     async send(values) {
       await call(changeEmail, { body: values })
       setSentTo(values.email)

@@ -20,7 +20,6 @@ export function ProfileSection({ user, markUnsaved }: { user: User; markUnsaved:
     stored: { firstName, lastName, slug },
     schema,
     markUnsaved,
-    fieldOf: { SLUG_TAKEN: { name: 'slug', words: 'This address is not available.' } },
     async send(values) {
       // A slug that was not touched here is not set back to what another tab has left behind.
       const { slug: wanted, ...names } = values

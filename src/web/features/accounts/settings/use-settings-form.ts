@@ -15,7 +15,6 @@ export function useSettingsForm<Name extends string>({
   stored,
   schema,
   send,
-  fieldOf = {},
   markUnsaved,
 }: {
   /** The values without changes; the order of the names is that of the fields. */
@@ -23,8 +22,6 @@ export function useSettingsForm<Name extends string>({
   schema: z.ZodType<Values<NoInfer<Name>>>
   /** Resolves once the change is stored and `stored` says so. */
   send: (values: Values<NoInfer<Name>>) => Promise<void>
-  /** Errors, by their code, that are about one field. */
-  fieldOf?: Record<string, { name: NoInfer<Name>; words: string }>
   markUnsaved: MarkUnsaved
 }) {
   const [changes, setChanges] = useState<Partial<Values<Name>>>({})
@@ -48,8 +45,6 @@ export function useSettingsForm<Name extends string>({
 
   function wrongFields(error: unknown): Partial<Values<Name>> {
     if (!(error instanceof ApiError)) return {}
-    const known = fieldOf[error.code]
-    if (known) return { [known.name]: known.words } as Partial<Values<Name>>
     // The path of a field in the body ends with its name here.
     const told = Object.entries(error.fields).map(([path, words]) => [path.split('.').at(-1), words])
     return Object.fromEntries(told.filter(([name]) => names.includes(name as Name)))
