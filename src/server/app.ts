@@ -57,6 +57,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     bodyLimit,
+    trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     // Who sends a request by the byte is not waited for for ever.
     requestTimeout: 30_000,

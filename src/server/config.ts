@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
+import type { S3Settings } from './adapters/storage/s3.ts'
 import { StartError } from './start-error.ts'
+import { type TrustProxy, trustProxySchema } from './trust-proxy.ts'
 
 const port = z
   .string()
@@ -8,6 +10,8 @@ const port = z
   .transform(Number)
   .pipe(z.number().max(65535))
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+const canBeDecoded = (url: string) => !/%(?![0-9a-f]{2})/i.test(url)
 
 /** Every setting, with what is used when it is not set. The README's table lists the same names. */
 export const environment = z.object({
@@ -17,18 +21,48 @@ export const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./ })
+    .refine(canBeDecoded)
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\p{Cc}]*<[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+>|[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+)$/u)
+    .default('Formlark <no-reply@localhost>'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TRUST_PROXY: trustProxySchema.default(false),
   ABUSE_PROTECTION: onOff.default(true),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
 
-const expectations: Record<keyof z.infer<typeof environment>, string> = {
+type Setting = keyof z.infer<typeof environment>
+
+const expectations: Record<Setting, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address to listen on',
   PUBLIC_URL: 'an address such as https://forms.example.com',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
   DATABASE_DIRECT_URL: 'an address such as postgres://user:password@host:5432/database',
+  SMTP_URL: 'an address such as smtps://user:password@mail.example.com',
+  MAIL_FROM: 'an address such as Formlark <forms@example.com>',
+  S3_BUCKET: 'the name of a bucket',
+  S3_ENDPOINT: 'an address such as https://s3.example.com',
+  S3_REGION: 'a region such as eu-central-1',
+  S3_ACCESS_KEY_ID: 'the id of a key',
+  S3_SECRET_ACCESS_KEY: 'the secret of a key',
+  TRUST_PROXY: 'off, on, a number of hops from 1 to 10, or addresses with commas between them',
   ABUSE_PROTECTION: 'on or off',
   LOG_LEVEL: 'silent, fatal, error, warn, info or debug',
   NODE_ENV: 'production, development or test',
@@ -39,10 +73,18 @@ export interface Config {
   port: number
   host: string
   publicUrl: string | undefined
+  /** What links in mails begin with; never an address that a request named. No trailing slash. */
+  linkOrigin: string
   dataDir: string
   databaseUrl: string | undefined
   /** The same server without a pooler between, for LISTEN; unset: databaseUrl. */
   databaseDirectUrl: string | undefined
+  /** Unset: mail is written to files. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Unset: files are kept in a folder. */
+  s3: S3Settings | undefined
+  trustProxy: TrustProxy
   abuseProtection: boolean
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
   development: boolean
@@ -56,19 +98,48 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof typeof expectations))]
+    const names = [...new Set(parsed.error.issues.map((issue) => issue.path[0] as Setting))]
     throw new StartError(names.map((name) => `${name} must be ${expectations[name]}`).join('; '))
   }
+  refuseHalves(given)
   const settings = parsed.data
+  const publicUrl = settings.PUBLIC_URL?.replace(/\/+$/, '')
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl,
+    linkOrigin: publicUrl ?? `http://localhost:${settings.PORT}`,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    s3: s3Of(settings),
+    trustProxy: settings.TRUST_PROXY,
     abuseProtection: settings.ABUSE_PROTECTION,
     logLevel: settings.LOG_LEVEL,
     development: settings.NODE_ENV === 'development',
   }
+}
+
+/** What one setting needs another for. */
+const together: [setting: Setting, needs: Setting[]][] = [
+  ['SMTP_URL', ['MAIL_FROM']],
+  ['S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  ['S3_ENDPOINT', ['S3_BUCKET']],
+  ['S3_ACCESS_KEY_ID', ['S3_BUCKET']],
+  ['S3_SECRET_ACCESS_KEY', ['S3_BUCKET']],
+]
+
+function refuseHalves(given: Record<string, unknown>) {
+  for (const [setting, needs] of together) {
+    const missing = needs.filter((name) => given[setting] !== undefined && given[name] === undefined)
+    if (missing.length > 0) throw new StartError(`${setting} needs ${missing.join(' and ')} to be set too`)
+  }
+}
+
+function s3Of(settings: z.output<typeof environment>): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { bucket, endpoint: settings.S3_ENDPOINT, region: settings.S3_REGION, accessKeyId, secretAccessKey }
 }

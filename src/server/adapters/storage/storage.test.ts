@@ -27,8 +27,8 @@ afterAll(async () => {
   await rm(place, { recursive: true })
 })
 
-const inFolder = () => openStorage({ s3: undefined, folder })
-const inBucket = (settings = {}) => openStorage({ s3: { ...s3.settings, ...settings }, folder })
+const inFolder = () => openStorage({ s3: undefined, dataDir: place })
+const inBucket = (settings = {}) => openStorage({ s3: { ...s3.settings, ...settings }, dataDir: place })
 const each: [name: string, open: () => FileStorage][] = [
   ['folder', inFolder],
   ['s3', inBucket],
