@@ -6,6 +6,9 @@ export default [
   route('register', 'routes/register.tsx'),
   route('login', 'routes/login.tsx'),
   route('logout', 'routes/logout.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('confirm-email', 'routes/confirm-email.tsx'),
   layout('routes/private.tsx', [
     route('forms', 'routes/forms.tsx'),
     route('form-builder/:formId?', 'routes/form-builder.tsx'),
@@ -14,6 +17,7 @@ export default [
   route('settings', 'routes/settings.tsx'),
   route('terms-and-conditions', 'routes/terms-and-conditions.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
+  route('verify/:userId/:verificationCode', 'routes/verify.tsx'),
   route('NotFound', 'routes/not-found.tsx'),
   ...(import.meta.env.DEV ? [route('_design', 'routes/design.tsx')] : []),
   route('*', 'routes/not-found.tsx', { id: 'unknown-address' }),

@@ -17,17 +17,23 @@ function visit({ access, token, dark = false }: { access?: PageAccess; token?: s
 
 test.each([
   ['a guest on a private page goes to /', { access: 'account' }, '/'],
+  ['a guest on a page of admins goes to /', { access: 'admin' }, '/'],
   ['somebody logged in on a guest page goes to the forms', { access: 'guest', token: 't' }, '/forms'],
 ] as const)('%s, unseen', (_, visitor, destination) => {
   expect(visit(visitor)).toMatchObject({ went: [destination], hidden: true })
 })
 
-test.each([{ access: 'account', token: 't' }, { access: 'guest' }, {}, { token: 't' }] as const)(
-  '%o stays',
-  (visitor) => {
-    expect(visit(visitor)).toMatchObject({ went: [], hidden: false })
-  },
-)
+test.each([
+  { access: 'account', token: 't' },
+  { access: 'admin', token: 't' },
+  { access: 'guest' },
+  { access: 'login' },
+  { access: 'login', token: 't' },
+  {},
+  { token: 't' },
+] as const)('%o stays', (visitor) => {
+  expect(visit(visitor)).toMatchObject({ went: [], hidden: false })
+})
 
 test('tells the stylesheet who is looking and which colours the system wants', () => {
   expect(visit({ token: 't', dark: true })).toMatchObject({ session: 'account', mantineColorScheme: 'dark' })

@@ -1,5 +1,8 @@
-/** Who may look at a page; a route says it in `handle: { access }`. Everybody where not said. */
-export type PageAccess = 'guest' | 'account'
+/**
+ * Who may look at a page; a route says it in `handle: { access }`. Everybody where not said. Guests leave the pages
+ * for `account` and `admin`; in place of one for `login` they get the login page.
+ */
+export type PageAccess = 'guest' | 'login' | 'account' | 'admin'
 
 /**
  * Runs in the head, before the first paint: sets the colour scheme, tells the stylesheet whether somebody is
@@ -13,7 +16,8 @@ export const headScript = `(() => {
   try { token = localStorage.getItem('token') } catch {}
   root.dataset.session = token ? 'account' : 'guest'
   const access = document.currentScript.dataset.access
-  const elsewhere = access === 'guest' && token ? '/forms' : access === 'account' && !token ? '/' : null
+  const isPrivate = access === 'account' || access === 'admin'
+  const elsewhere = access === 'guest' && token ? '/forms' : isPrivate && !token ? '/' : null
   if (elsewhere) {
     root.hidden = true
     location.replace(elsewhere)

@@ -5,7 +5,6 @@ import type { User } from '#contract/accounts/user.ts'
 import { ApiError } from '#contract/client.ts'
 import { call, callOnce, isRefusal } from './api.ts'
 import {
-  abandonSession,
   interruptSession,
   loginAgain,
   noSession,
@@ -45,18 +44,18 @@ export function loadUser(): Promise<User | null> {
 async function fetchUser(): Promise<User | null> {
   updateSession({ userStatus: 'PENDING', userError: null })
   const asked = readToken()
-  try {
-    const user = await callOnce(currentUser, {}, asked)
-    if (readToken() !== asked) return null
-    updateSession({ userStatus: 'LOADED', authStatus: 'LOADED', user })
-    return user
-  } catch (error) {
-    const message = error instanceof Error ? error.message : ''
-    updateSession({ userStatus: 'FAILED', userError: message, user: null })
-    if (!asked || !isRefusal(error)) throw error
-    refuseToken(asked, message)
-    return null
+  const result = await callOnce(currentUser, {}, asked).catch((error: unknown) => ({ error }))
+  // Somebody logged in or out meanwhile: this answer is about nobody who is here.
+  if (readToken() !== asked) return readToken() ? fetchUser() : null
+  if (!('error' in result)) {
+    updateSession({ userStatus: 'LOADED', authStatus: 'LOADED', user: result })
+    return result
   }
+  const { error } = result
+  updateSession({ userStatus: 'FAILED', userError: error instanceof Error ? error.message : '', user: null })
+  if (!asked || !isRefusal(error)) throw error
+  refuseToken(asked, error.message)
+  return null
 }
 
 /** Asks for the logged-in person anew, after something about them has changed. */
@@ -156,18 +155,12 @@ export function forgetSession(refusal?: string) {
 /** Clears what a failed attempt left behind, for a fresh login form. */
 export const clearAuthError = () => updateSession({ authStatus: 'INITIAL', authError: null })
 
-/** Gives up waiting for a login, once the page that needed it was left. */
-export function leaveInterruption() {
-  if (readSession().interruption) abandonSession()
-}
-
 /**
  * Follows logins and logouts of other tabs. What is open here is kept for the person whose it is.
  * @param onChange called when somebody logged in or out there
  */
 export function followOtherTabs(onChange: (change: 'login' | 'logout') => void) {
-  async function follow({ key }: StorageEvent) {
-    if (key !== tokenKey && key !== null) return
+  async function follow() {
     showWhetherLoggedIn()
     if (readToken()) {
       interruptSession(null)
@@ -179,6 +172,14 @@ export function followOtherTabs(onChange: (change: 'login' | 'logout') => void) 
       if (refusal === null) onChange('logout')
     }
   }
-  addEventListener('storage', follow)
-  return () => removeEventListener('storage', follow)
+  const onStorage = ({ key }: StorageEvent) => void ((key === tokenKey || key === null) && follow())
+  // A page that the browser had put aside heard nothing.
+  const onReturn = ({ persisted }: PageTransitionEvent) =>
+    void (persisted && readSession().user && !readToken() && follow())
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onReturn)
+  return () => {
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onReturn)
+  }
 }

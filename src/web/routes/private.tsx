@@ -1,8 +1,5 @@
 import { Outlet, useRouteError } from 'react-router'
-import { ApiError } from '#contract/client.ts'
-import { LoginInPlace } from '#web/features/accounts/login-in-place.tsx'
 import type { PageHandle } from '#web/lib/page-handle.ts'
-import { LoginNeeded } from '#web/lib/session.ts'
 import { PageProblem } from '#web/shell/page-problem.tsx'
 
 export const handle: PageHandle = { access: 'account' }
@@ -13,7 +10,5 @@ export default function Private() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const refused = error instanceof LoginNeeded || (error instanceof ApiError && error.status === 401)
-  return refused ? <LoginInPlace message={error.message} /> : <PageProblem error={error} />
+  return <PageProblem error={useRouteError()} />
 }

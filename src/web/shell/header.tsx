@@ -5,6 +5,7 @@ import { useSession } from '#web/lib/session.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import classes from './header.module.css'
 import { MobileNav } from './mobile-nav.tsx'
+import { useNavLinks } from './nav-links.ts'
 
 // Guests do not need it.
 const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })))
@@ -12,6 +13,7 @@ const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ defaul
 /** Holds the navigation of guests and of the logged in; the stylesheet shows one of them (see global.css). */
 export function Header() {
   const { userStatus, userError } = useSession()
+  const links = useNavLinks()
   const withToken = userStatus === 'PENDING' || userStatus === 'LOADED' || userError !== null
   const avatar = <span className={classes.avatar} />
   return (
@@ -32,9 +34,11 @@ export function Header() {
           </Button>
         </nav>
         <nav className={classes.nav} aria-label="Main" data-for="account">
-          <NavLink to="/forms" className={classes.link}>
-            Forms
-          </NavLink>
+          {links.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={classes.link}>
+              {label}
+            </NavLink>
+          ))}
           <Suspense fallback={avatar}>{withToken ? <UserMenu /> : avatar}</Suspense>
         </nav>
         <MobileNav />

@@ -1,11 +1,13 @@
 import { Drawer } from '@mantine/core'
-import { IconForms, IconLogin2, IconLogout, IconSparkles } from '@tabler/icons-react'
+import { IconLogin2, IconLogout, IconSparkles } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import classes from './header.module.css'
+import { useNavLinks } from './nav-links.ts'
 
 /** Repeats the links of the header, and logging out. */
 export function MobileDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const links = useNavLinks()
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size="19rem" title={<Wordmark size={24} />}>
       <nav className={classes.drawerLinks} aria-label="Main" data-for="guest">
@@ -17,9 +19,11 @@ export function MobileDrawer({ opened, onClose }: { opened: boolean; onClose: ()
         </NavLink>
       </nav>
       <nav className={classes.drawerLinks} aria-label="Main" data-for="account">
-        <NavLink to="/forms" onClick={onClose}>
-          <IconForms size={20} aria-hidden /> Forms
-        </NavLink>
+        {links.map(({ to, label, icon: LinkIcon }) => (
+          <NavLink key={to} to={to} onClick={onClose}>
+            <LinkIcon size={20} aria-hidden /> {label}
+          </NavLink>
+        ))}
         <NavLink to="/logout" onClick={onClose}>
           <IconLogout size={20} aria-hidden /> Log Out
         </NavLink>

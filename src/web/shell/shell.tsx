@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
+import { VerifyBanner } from '#web/features/accounts/verify-banner.tsx'
 import { usePageHandle } from '#web/lib/page-handle.ts'
 import { followOtherTabs, loadUser } from '#web/lib/session.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { KeptPage } from './kept-page.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { RouteChange } from './route-change.tsx'
 import classes from './shell.module.css'
@@ -20,8 +22,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <ProgressBar />
       <Header />
+      <VerifyBanner />
       <main id="main" className={classes.main} tabIndex={-1}>
-        {children}
+        <KeptPage>{children}</KeptPage>
       </main>
       {frame !== 'work' && <Footer />}
       <RouteChange />
@@ -31,13 +34,22 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function useSessionOfThisDevice() {
+  const { access } = usePageHandle()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+
   useEffect(() => {
     // A failure is kept in the session, and shown by the pages that need a person.
     loadUser().catch(() => null)
-    return followOtherTabs(() => {
-      revalidate()
-      loadUser().catch(() => null)
-    })
-  }, [revalidate])
+  }, [])
+
+  useEffect(
+    () =>
+      followOtherTabs((change) => {
+        const leave = change === 'logout' && (access === 'account' || access === 'admin')
+        if (leave) navigate('/')
+        else revalidate()
+      }),
+    [access, navigate, revalidate],
+  )
 }

@@ -1,17 +1,17 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconLogout, IconUser } from '@tabler/icons-react'
+import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSession } from '#web/lib/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import classes from './header.module.css'
 
 export function UserMenu() {
   const { user } = useSession()
-  const initials = user && [user.firstName, user.lastName].map((name) => [...name.trim()][0] ?? '').join('')
   return (
     <Menu>
       <Menu.Target>
         <UnstyledButton className={classes.avatar} aria-label="Your account">
-          {initials || <IconUser size={18} aria-hidden />}
+          {user ? <Avatar name={user.name} src={user.avatar} /> : <IconUser size={18} aria-hidden />}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -24,6 +24,9 @@ export function UserMenu() {
             <Menu.Divider />
           </>
         )}
+        <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={17} aria-hidden />}>
+          Account Settings
+        </Menu.Item>
         <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={17} aria-hidden />}>
           Logout
         </Menu.Item>

@@ -1,12 +1,14 @@
 import { Anchor, Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import { passwordLength } from '#contract/accounts/user.ts'
 import { startSession } from '#web/lib/session.ts'
+import { useCountdown } from '#web/lib/use-countdown.ts'
+import { useHeldFocus } from '#web/lib/use-held-focus.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { FieldRow, Fields } from '#web/ui/field-row.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { Wait } from '#web/ui/wait.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { type FieldErrors, type FormDraft, isFilled, readRegistration, register } from './registration.ts'
 
 /**
@@ -27,27 +29,31 @@ export function RegisterForm({
   const [pending, setPending] = useState(false)
   const [filled, setFilled] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [message, setMessage] = useState<string>()
+  const [refusal, setRefusal] = useState<{ message?: string; passwordReason?: string }>({})
+  const wait = useCountdown()
+  const holdFocus = useHeldFocus(pending || wait.left > 0)
   const minimal = variant === 'minimal'
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending.current) return
     sending.current = true
+    holdFocus()
     setPending(true)
-    setMessage(undefined)
+    setRefusal({})
     const form = event.currentTarget
     const input = readRegistration(form)
     const result = await register(input, formData)
     if (result.ok) {
-      const loggedIn = await startSession({ email: input.email, password: input.password })
+      const { loggedIn } = await startSession({ email: input.email, password: input.password })
       onDone({ formId: result.formId, loggedIn })
       return
     }
     sending.current = false
     setPending(false)
     setErrors(result.fields)
-    setMessage(result.message)
+    setRefusal(result)
+    wait.start(result.retryAfter)
     const first = Object.keys(result.fields)[0]
     if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
@@ -66,12 +72,11 @@ export function RegisterForm({
           <TextInput name="lastName" label="Last name" autoComplete="family-name" error={errors.lastName} />
         </FieldRow>
         <TextInput name="email" type="email" label="Email" autoComplete="email" error={errors.email} />
-        <PasswordField
+        <NewPasswordField
           name="password"
           label="Password"
-          description={`${passwordLength.min} to ${passwordLength.max} characters`}
-          autoComplete="new-password"
           error={errors.password}
+          reason={refusal.passwordReason}
         />
         <Checkbox
           name="tac"
@@ -85,14 +90,20 @@ export function RegisterForm({
             </>
           }
         />
-        <SubmitButton ready={hydrated} pending={pending} disabled={minimal && !filled} fullWidth>
+        <SubmitButton
+          ready={hydrated}
+          pending={pending}
+          disabled={(minimal && !filled) || wait.left > 0}
+          fullWidth
+        >
           {minimal ? 'Create Account & Save Form' : 'Create Account'}
         </SubmitButton>
-        {message && (
+        {refusal.message && (
           <Notice tone="danger">
-            <p>{message}</p>
+            <p>{refusal.message}</p>
           </Notice>
         )}
+        <Wait seconds={wait.left} />
       </Fields>
     </form>
   )

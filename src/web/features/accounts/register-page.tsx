@@ -5,14 +5,15 @@ import { Card } from '#web/ui/section.tsx'
 import classes from './accounts.module.css'
 import { RegisterForm } from './register-form.tsx'
 
-export function RegisterPage() {
+const usualLead =
+  "Just a few quick steps, and you're all set to start collecting feedback and growing your network"
+
+/** @param lead stands in place of the usual line below the heading */
+export function RegisterPage({ lead = usualLead }: { lead?: string }) {
   const navigate = useNavigate()
   return (
     <Page size="narrow">
-      <PageHeading
-        title="Create an account"
-        lead="Just a few quick steps, and you're all set to start collecting feedback and growing your network"
-      />
+      <PageHeading title="Create an account" lead={lead} />
       <Card>
         <RegisterForm onDone={({ loggedIn }) => navigate(loggedIn ? '/forms' : '/login')} />
       </Card>

@@ -46,6 +46,10 @@ export type RegistrationResult =
       ok: false
       fields: FieldErrors
       message?: 'You already have an account' | 'Your sign up could not be completed.'
+      /** What the server has against the password, in words. */
+      passwordReason?: string
+      /** Seconds. */
+      retryAfter?: number
     }
 
 /** Checks and sends a registration; `formData` becomes the first form of the account. */
@@ -60,10 +64,13 @@ export async function register(input: RegistrationInput, formData?: FormDraft): 
   } catch (error) {
     const refused = error instanceof ApiError ? error : null
     const duplicate = refused?.message === 'Duplicate Entry'
+    const passwordReason = refused?.fields.password
     return {
       ok: false,
       fields: errorsIn(Object.keys(refused?.fields ?? {})),
       message: duplicate ? 'You already have an account' : 'Your sign up could not be completed.',
+      ...(passwordReason !== messages.password && { passwordReason }),
+      retryAfter: refused?.retryAfter,
     }
   }
 }
