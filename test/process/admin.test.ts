@@ -37,43 +37,45 @@ async function admin(env: Record<string, string>, ...args: string[]) {
   return { code, stdout: command.stdout(), stderr: command.stderr() }
 }
 
-test('beside a running server, which does it; the new admin sees everybody at once', async () => {
-  const dataDir = path.join(folder, 'beside')
+/** How it ends for an address that nobody has. */
+const refusal = {
+  code: 1,
+  stdout: '',
+  stderr: expect.stringMatching(/^formlark: Nobody in .* has the address nobody@example\.com\. [^\n]+\n$/),
+}
+
+test('beside a running server, which does it, and without one', async () => {
+  const dataDir = path.join(folder, 'data')
+  const env = { DATA_DIR: dataDir }
   const server = await startServer({ dataDir })
   await register(server.url, 'ada@example.com')
+  await register(server.url, 'bob@example.com')
   const call = await as(server.url, 'ada@example.com')
   await expect(call(listUsers, {})).rejects.toMatchObject({ status: 404 })
 
   // As people type it: through npm, which prepares what is missing.
-  const npm = launch(['npm', 'run', '--silent', 'admin', '--', ' ADA@example.com'], { DATA_DIR: dataDir })
+  const npm = launch(['npm', 'run', '--silent', 'admin', '--', ' ADA@example.com'], env)
   expect(await npm.ended, npm.stderr()).toEqual({ code: 0 })
   expect(npm.stdout()).toMatch(/^ {2}ADA@example\.com is an admin now: [^\n]+\n$/)
-  expect(await call(listUsers, {})).toMatchObject([{ email: 'ada@example.com', role: 1 }])
-
-  expect(await admin({ DATA_DIR: dataDir }, 'ada@example.com')).toEqual({
-    code: 0,
-    stdout: '  ada@example.com is an admin already.\n',
-    stderr: '',
-  })
+  expect(await call(listUsers, {})).toHaveLength(2)
+  const already = { code: 0, stdout: '  ada@example.com is an admin already.\n', stderr: '' }
+  expect(await admin(env, 'ada@example.com')).toEqual(already)
+  expect(await admin(env, 'nobody@example.com')).toEqual(refusal)
   const subject = 'Ada Tester (ada@example.com)'
   expect(await call(auditLog, {})).toMatchObject({
     entries: [{ actor: null, subject, action: 'role', from: '0', to: '1' }],
     total: 1,
   })
   expect(await server.stop(), server.output()).toBe(0)
-})
 
-test('without a server it opens the database itself', async () => {
-  const dataDir = path.join(folder, 'alone')
-  const before = await startServer({ dataDir })
-  await register(before.url, 'ada@example.com')
-  expect(await before.stop()).toBe(0)
-
-  expect(await admin({ DATA_DIR: dataDir }, 'ada@example.com')).toMatchObject({ code: 0, stderr: '' })
-  const after = await startServer({ dataDir })
-  const call = await as(after.url, 'ada@example.com')
-  expect(await call(listUsers, {})).toMatchObject([{ role: 1 }])
-  expect(await after.stop()).toBe(0)
+  expect(await admin(env, 'ada@example.com')).toEqual(already)
+  expect(await admin(env, 'nobody@example.com')).toEqual(refusal)
+  const appointed = '  bob@example.com is an admin now: '
+  expect(await admin(env, 'bob@example.com')).toEqual({
+    code: 0,
+    stdout: expect.stringContaining(appointed),
+    stderr: '',
+  })
 })
 
 test('with DATABASE_URL it goes to the PostgreSQL server', async () => {
@@ -88,23 +90,6 @@ test('with DATABASE_URL it goes to the PostgreSQL server', async () => {
     expect(await server.stop()).toBe(0)
   } finally {
     await postgres.stop()
-  }
-})
-
-test('an address that nobody has: one line and exit code 1, beside a server and without', async () => {
-  const dataDir = path.join(folder, 'unknown')
-  const server = await startServer({ dataDir })
-  const beside = await admin({ DATA_DIR: dataDir }, 'nobody@example.com')
-  expect(await server.stop()).toBe(0)
-  const alone = await admin({ DATA_DIR: dataDir }, 'nobody@example.com')
-  for (const refused of [beside, alone]) {
-    expect(refused).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: expect.stringMatching(
-        /^formlark: Nobody in .* has the address nobody@example\.com\. [^\n]+\n$/,
-      ),
-    })
   }
 })
 
