@@ -62,6 +62,15 @@ describe('logging in', () => {
     }
   })
 
+  test.each([1001, 200_000])(
+    'a password of %i characters is refused before anything is computed',
+    async (length) => {
+      await expect(
+        home.call(logIn, { body: { email: ada.email, password: 'x'.repeat(length) } }),
+      ).rejects.toMatchObject({ status: 400, fields: { password: 'At most 1000 characters' } })
+    },
+  )
+
   test('no token is 401, a wrong one 401, and after logging out the token is worth nothing', async () => {
     const person = await home.person()
     await expect(home.call(currentUser, {})).rejects.toMatchObject({ status: 401, code: 'NOT_LOGGED_IN' })
