@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type AnswerOf, basePath, type Endpoint, type RequestOf } from './endpoint.ts'
+import { type AnswerOf, basePath, type Endpoint, type ReplyHeaders, type RequestOf } from './endpoint.ts'
 import { problemSchema } from './problems.ts'
 
 /** Carries one request: `fetch` in the browser, `app.inject` in tests and server rendering. */
@@ -7,7 +7,7 @@ export type Transport = (request: {
   method: string
   url: string
   body?: unknown
-}) => Promise<{ status: number; headers: { get(name: string): string | null }; body: unknown }>
+}) => Promise<{ status: number; headers: ReplyHeaders; body: unknown }>
 
 /** Any status of 400 or higher. Status 0 means that the network was not reached. */
 export class ApiError extends Error {
@@ -26,7 +26,7 @@ export class ApiError extends Error {
 
 /**
  * A typed client over a transport.
- * @returns `call(endpoint, { params, query, body })`: resolves to the decoded answer, rejects with `ApiError`.
+ * @returns `call(endpoint, { params, query, body, onHeaders })`: resolves to the decoded answer, rejects with `ApiError`.
  */
 export function createClient(transport: Transport) {
   return async function call<const E extends Endpoint>(
@@ -42,6 +42,7 @@ export function createClient(transport: Transport) {
       body,
     })
     if (reply.status >= 400) throw toError(reply)
+    request.onHeaders?.(reply.headers)
     return (endpoint.answer as z.ZodType).parse(reply.body) as AnswerOf<E>
   }
 }

@@ -55,7 +55,18 @@ type Sent<Key extends string, S> = S extends z.ZodType
     : { [K in Key]: z.input<S> }
   : unknown
 
+/** Headers of a reply; null where one is missing. */
+export interface ReplyHeaders {
+  get(name: string): string | null
+}
+
+interface Listener {
+  /** Given the headers of a reply that is no error. */
+  onHeaders?(headers: ReplyHeaders): void
+}
+
 /** What a client sends. */
 export type RequestOf<E extends Endpoint> = Sent<'params', E['params']> &
   Sent<'query', E['query']> &
-  (E['bytes'] extends true ? { body: Blob | Uint8Array } : Sent<'body', E['body']>)
+  (E['bytes'] extends true ? { body: Blob | Uint8Array } : Sent<'body', E['body']>) &
+  Listener
