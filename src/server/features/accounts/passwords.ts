@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { passwordLength } from '#contract/accounts/user.ts'
 import { Problem } from '#contract/problems.ts'
 
-/** The most common passwords of public leaks, lower case; those too short to be allowed are left out. */
-const common: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].filter((password) => password.length >= passwordLength.min),
-)
+/** The most common passwords of public leaks, lower case; read from the disk when the first one is chosen. */
+let common: Promise<ReadonlySet<string>> | undefined
+
+async function loadCommon() {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
 
 /** @throws Problem INVALID (field `password`) for a password that everybody tries first */
-export function refuseCommon(password: string) {
-  if (!common.has(password.toLowerCase())) return
+export async function refuseCommon(password: string) {
+  common ??= loadCommon()
+  if (!(await common).has(password.toLowerCase())) return
   const problem = 'This is one of the most common passwords. Please choose another.'
   throw new Problem('INVALID', { fields: { password: problem }, message: problem })
 }

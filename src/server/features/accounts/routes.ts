@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { administrationRoutes } from './administration/routes.ts'
+import { avatarRoutes } from './avatar/routes.ts'
 import { credentialRoutes } from './credentials/routes.ts'
 import { deletionRoutes } from './deletion/routes.ts'
 import { exportRoutes } from './export/routes.ts'
@@ -13,6 +14,7 @@ export function accountRoutes(app: FastifyInstance, context: Context) {
   sessionRoutes(app, context)
   credentialRoutes(app, context)
   settingsRoutes(app, context)
+  avatarRoutes(app, context)
   exportRoutes(app, context)
   deletionRoutes(app, context)
   administrationRoutes(app, context)

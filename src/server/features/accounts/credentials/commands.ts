@@ -79,7 +79,7 @@ export async function forgetPassword({ db, jobs }: Parts, email: string): Promis
  * @throws Problem LINK_WRONG, LINK_EXPIRED, INVALID for a common password
  */
 export async function resetPasswordWith({ db, jobs }: Parts, token: string, password: string): Promise<void> {
-  refuseCommon(password)
+  await refuseCommon(password)
   // Looked at before the costly part: a made-up token takes no time.
   if (!(await tokenByHash(db, 'reset-password', hashOf(token)))) throw new Problem('LINK_WRONG')
   const passwordHash = await hashPassword(password)
@@ -102,7 +102,7 @@ export async function changeOwnPassword(
   identity: Identity,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  refuseCommon(password)
+  await refuseCommon(password)
   await knowsPassword(db, identity, currentPassword)
   const passwordHash = await hashPassword(password)
   await transaction(db, async (tx) => {

@@ -60,7 +60,8 @@ export async function deleteAccountOf(
   tell()
 }
 
-const askForRemoval = ({ tx, jobs }: { tx: Db; jobs: Jobs }, address: string) => {
+/** Has the file of an address such as /files/avatars/x.webp removed once the transaction commits. */
+export const askForRemoval = ({ tx, jobs }: { tx: Db; jobs: Jobs }, address: string) => {
   const key = address.replace(/^\/files\//, '')
   return jobs.enqueue(tx, removeFile, { key }, { key })
 }

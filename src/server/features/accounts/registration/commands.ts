@@ -20,7 +20,7 @@ export async function register(
   registration: z.output<typeof registrationSchema>,
 ) {
   const { firstName, lastName, email, password, formData } = registration
-  refuseCommon(password)
+  await refuseCommon(password)
   const key = emailKey(email)
   if (await userByEmailKey(db, key)) throw new Problem('DUPLICATE_ENTRY')
   const passwordHash = await hashPassword(password)
