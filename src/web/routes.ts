@@ -18,6 +18,7 @@ export default [
   route('terms-and-conditions', 'routes/terms-and-conditions.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
   route('verify/:userId/:verificationCode', 'routes/verify.tsx'),
+  route('admin-users', 'routes/admin-users.tsx'),
   route('NotFound', 'routes/not-found.tsx'),
   ...(import.meta.env.DEV ? [route('_design', 'routes/design.tsx')] : []),
   route('*', 'routes/not-found.tsx', { id: 'unknown-address' }),
