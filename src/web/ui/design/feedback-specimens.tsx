@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconForms, IconPlus } from '@tabler/icons-react'
+import { Avatar } from '../avatar.tsx'
 import { Bar, Bars } from '../bar.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
@@ -36,6 +37,13 @@ export function FeedbackSpecimens() {
             <Bar label="Detractors" share={0.06} figure="6 · 6 %" tone="negative" />
             <Bar label="Nobody" share={0} figure="0 · 0 %" />
           </Bars>
+        </div>
+      </Specimen>
+      <Specimen name="Avatar">
+        <div className={classes.row}>
+          <Avatar name="Amara Okafor" src={null} />
+          <Avatar name="Amara Okafor" src={null} size="5.5rem" />
+          <Avatar name="Amara Okafor" src="/favicon.svg" size="5.5rem" />
         </div>
       </Specimen>
       <Specimen name="Notice">

@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts/user.ts'
 import { ApiError } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { call } from '#web/lib/api.ts'
-import { formatCounted } from '#web/lib/format.ts'
+import { formatCount, formatCounted } from '#web/lib/format.ts'
 import { forgetSession } from '#web/lib/session.ts'
 import { Fields } from '#web/ui/field-row.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,6 +20,17 @@ const lastAdmin =
   'You are the only admin. Please make somebody else an admin on the Users page first, then delete your account.'
 
 const same = (typed: string, address: string) => typed.trim().toLowerCase() === address.trim().toLowerCase()
+
+/** @param kept forms that go to somebody else, with their responses */
+function whatGoes(forms: number, responses: number, kept: number) {
+  if (forms === 0) return 'You have no forms. Your account is deleted for good.'
+  if (kept === forms) return 'Your account is deleted for good. Your forms stay with others.'
+  const going =
+    kept === 0
+      ? `${formatCounted(forms, 'form')} and ${formatCounted(responses, 'response')}`
+      : `${formatCount(forms - kept)} of your ${formatCounted(forms, 'form')}, with their responses,`
+  return `${going} are deleted for good, and your account with them.`
+}
 
 export function DeleteForm({
   user,
@@ -59,11 +70,7 @@ export function DeleteForm({
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Fields>
-        <p className={classes.plain}>
-          {forms === 0
-            ? 'You have no forms. Your account is deleted for good.'
-            : `${formatCounted(forms, 'form')} and ${formatCounted(responses, 'response')} are deleted for good, with your account.`}
-        </p>
+        <p className={classes.plain}>{whatGoes(forms, responses, fate === 'handOver' ? shared.length : 0)}</p>
         {shared.length > 0 && (
           <div className={classes.stack}>
             <SegmentedChoice
@@ -97,7 +104,6 @@ export function DeleteForm({
           spellCheck={false}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          data-autofocus
         />
         {failure && (
           <Notice tone="danger">

@@ -21,7 +21,7 @@ export function SlugField({
     <div className={classes.field}>
       <TextInput
         {...field}
-        label="Address"
+        label="Web address"
         description="Your public page and your forms live here."
         autoComplete="off"
         autoCapitalize="none"
