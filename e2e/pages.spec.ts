@@ -43,6 +43,7 @@ test.describe('nothing for axe to find, and no sideways scrolling', () => {
           [member, '/forms'],
           [member, `/form-builder/${form.id}`],
           [member, `/form-responses/${form.id}`],
+          [member, '/settings'],
         ]
         for (const [context, address] of pages) {
           const page = await context.newPage()
