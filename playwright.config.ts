@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 const port = process.env.E2E_PORT ?? '4173'
 const baseURL = `http://127.0.0.1:${port}`
 const chromium = process.env.CHROMIUM_PATH
+// Of the server and of the tests, which read the mail that the server puts there.
+process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `formlark-e2e-${randomUUID()}`)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -33,7 +38,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/server.mjs',
     url: `${baseURL}/readyz`,
-    env: { PORT: port },
+    env: { PORT: port, E2E_DATA_DIR: process.env.E2E_DATA_DIR },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 120_000,

@@ -5,6 +5,7 @@ import { logIn } from '#contract/accounts/sessions.ts'
 import { createClient } from '#contract/client.ts'
 import { overHttp } from '../demo/over-http.ts'
 import { tokenKey } from '../src/web/lib/token.ts'
+import { type ReceivedMail, waitForMail } from './outbox.ts'
 
 /** An account of its own, registered over HTTP. */
 interface Member {
@@ -23,6 +24,8 @@ interface Fixtures {
   registerMember: (name?: { firstName: string; lastName: string }) => Promise<Member>
   /** Pages opened in the context from now on are logged in as the account. */
   logInAs: (context: BrowserContext, member: Member) => Promise<void>
+  /** Waits for the newest mail to an address whose subject matches. */
+  mailTo: (address: string, subject: RegExp) => Promise<ReceivedMail>
 }
 
 /** Playwright's test, which also fails on errors in any page, whichever context the page is in. */
@@ -70,5 +73,10 @@ export const test = base.extend<Fixtures>({
       await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [tokenKey, token])
       await page.close()
     })
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+  mailTo: async ({}, use) => {
+    await use(waitForMail)
   },
 })

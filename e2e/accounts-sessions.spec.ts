@@ -1,0 +1,231 @@
+import { expect, type Page } from '@playwright/test'
+import { endAllSessions } from '#contract/accounts/sessions.ts'
+import { createForm, formById } from '#contract/forms.ts'
+import { test } from './fixtures.ts'
+
+const ended = 'Your session has ended. Please log in again.'
+
+const questions = JSON.stringify([{ id: 'q', type: 'short', label: 'Your name' }]) as never
+
+const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome back' })
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+/** The builder with something typed that is not saved. */
+async function typeInBuilder(page: Page, formId: string, title: string) {
+  await page.goto(`/form-builder/${formId}`)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+}
+
+test('a stored token that is refused: the login page in place with the message, then the page', async ({
+  page,
+  registerMember,
+  logInAs,
+  expectPageErrors,
+}) => {
+  expectPageErrors(/status of 401/)
+  const member = await registerMember()
+  const form = await member.call(createForm, { body: { name: 'Waiting', questions } })
+  await logInAs(page.context(), member)
+  await member.call(endAllSessions, {})
+  await page.goto(`/form-responses/${form.id}`)
+  await expect(welcome(page)).toBeVisible()
+  await expect(page.getByText(ended)).toBeVisible()
+  await expect(page).toHaveURL((url) => url.pathname === `/form-responses/${form.id}`)
+  await logIn(page, member)
+  await expect(page.getByRole('heading', { name: 'Waiting', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL((url) => url.pathname === `/form-responses/${form.id}`)
+})
+
+test('a session that ends while somebody types: log in in place, and the form is saved as it was typed', async ({
+  page,
+  registerMember,
+  logInAs,
+  expectPageErrors,
+}) => {
+  expectPageErrors(/status of 401/)
+  const member = await registerMember()
+  const form = await member.call(createForm, { body: { name: 'Before', questions } })
+  await logInAs(page.context(), member)
+  await typeInBuilder(page, form.id, 'Typed while it ended')
+  await page.getByRole('button', { name: 'Edit “Your name”' }).click()
+  await page.getByLabel('Field title').fill('Half a field')
+  await member.call(endAllSessions, {})
+  await page.getByRole('button', { name: 'Save Form' }).click()
+  await page.getByRole('button', { name: 'Save Form' }).click()
+
+  await expect(welcome(page)).toBeFocused()
+  await expect(page.getByText(ended)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Form' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible()
+  await logIn(page, { ...member, password: 'wrong' })
+  await expect(page.getByText('E-mail or password is not right.')).toBeVisible()
+  await logIn(page, member)
+
+  await expect(page.getByText('Form Saved')).toBeVisible()
+  await expect(page.getByLabel('Field title')).toHaveValue('Half a field')
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  const again = await page.evaluate(() => localStorage.getItem('token'))
+  const saved = await page.evaluate(
+    async ([id, token]) =>
+      (await fetch(`/api/v1/forms/${id}`, { headers: { authorization: `Bearer ${token}` } })).json(),
+    [form.id, again] as const,
+  )
+  expect(saved).toMatchObject({ name: 'Typed while it ended' })
+})
+
+test('another person who logs in there begins anew, and gets nothing of it', async ({
+  page,
+  registerMember,
+  logInAs,
+  expectPageErrors,
+}) => {
+  expectPageErrors(/status of 401/)
+  const [member, other] = [await registerMember(), await registerMember()]
+  const form = await member.call(createForm, { body: { name: 'Before', questions } })
+  await logInAs(page.context(), member)
+  await typeInBuilder(page, form.id, 'Not for you')
+  await member.call(endAllSessions, {})
+  await page.getByRole('button', { name: 'Save Form' }).click()
+  page.on('dialog', (dialog) => dialog.accept())
+  await logIn(page, other)
+  await expect(page).toHaveURL(/\/forms$/)
+  await expect(page.getByRole('heading', { name: 'Your forms' })).toBeVisible()
+  await expect(page.getByText('Not for you')).toHaveCount(0)
+})
+
+test('who would rather go to the start page is asked about what is not saved', async ({
+  page,
+  registerMember,
+  logInAs,
+  expectPageErrors,
+}) => {
+  expectPageErrors(/status of 401/)
+  const member = await registerMember()
+  const form = await member.call(createForm, { body: { name: 'Before', questions } })
+  await logInAs(page.context(), member)
+  await typeInBuilder(page, form.id, 'Left behind')
+  await member.call(endAllSessions, {})
+  await page.getByRole('button', { name: 'Save Form' }).click()
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(welcome(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(welcome(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Log In' }).click()
+  await logIn(page, member)
+  await expect(page).toHaveURL(/\/forms$/)
+})
+
+test('a dialog that is open is put aside with the page, and comes back', async ({
+  page,
+  registerMember,
+  logInAs,
+  expectPageErrors,
+}) => {
+  expectPageErrors(/status of 401/)
+  const member = await registerMember()
+  await member.call(createForm, { body: { name: 'There is one', questions } })
+  await logInAs(page.context(), member)
+  await page.goto('/forms')
+  await page.getByRole('button', { name: 'New form' }).click()
+  await member.call(endAllSessions, {})
+  await page.getByRole('dialog').getByRole('button', { name: 'Trainer feedback' }).click()
+  await expect(welcome(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await logIn(page, member)
+  await expect(page.getByRole('heading', { name: 'Trainer feedback', level: 1 })).toBeVisible()
+})
+
+test('logging out in one tab logs out the others, and asks about what is not saved there', async ({
+  page,
+  context,
+  registerMember,
+  logInAs,
+}) => {
+  const member = await registerMember()
+  const form = await member.call(createForm, { body: { name: 'Before', questions } })
+  await logInAs(context, member)
+  const typing = await context.newPage()
+  await typeInBuilder(typing, form.id, 'Still here')
+  const reading = await context.newPage()
+  await reading.goto('/forms')
+  await expect(reading.getByRole('heading', { name: 'Your forms' })).toBeVisible()
+  await page.goto('/logout')
+
+  await expect(reading).toHaveURL(/\/$/)
+  await expect(reading.getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(typing.getByText('You logged out in another tab.')).toBeVisible()
+  await expect(typing.getByRole('button', { name: 'Save Form' })).toBeHidden()
+  await typing.getByRole('button', { name: 'Keep editing' }).click()
+
+  await page.goto('/login')
+  await logIn(page, member)
+  await expect(reading).toHaveURL(/\/forms$/)
+  await typing.getByRole('button', { name: 'Save Form' }).click()
+  await expect(typing.getByText('Form Saved')).toBeVisible()
+  await expect(typing.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Still here')
+})
+
+test('a session that one tab finds ended takes nothing from another, and a login brings both back', async ({
+  page,
+  context,
+  registerMember,
+  logInAs,
+  expectPageErrors,
+}) => {
+  expectPageErrors(/status of 401/)
+  const member = await registerMember()
+  const form = await member.call(createForm, { body: { name: 'Before', questions } })
+  await logInAs(context, member)
+  const typing = await context.newPage()
+  await typeInBuilder(typing, form.id, 'Still here')
+  await member.call(endAllSessions, {})
+  await page.goto('/forms')
+  await expect(welcome(page)).toBeVisible()
+  await expect(typing.getByText(ended)).toBeVisible()
+  await expect(typing).toHaveURL((url) => url.pathname === `/form-builder/${form.id}`)
+  await logIn(page, member)
+  await expect(page.getByRole('heading', { name: 'Your forms' })).toBeVisible()
+  await typing.getByRole('button', { name: 'Save Form' }).click()
+  await expect(typing.getByText('Form Saved')).toBeVisible()
+  await expect(typing.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Still here')
+})
+
+test('a server that cannot be asked is no reason to log out', async ({
+  page,
+  registerMember,
+  logInAs,
+  expectPageErrors,
+}) => {
+  expectPageErrors(/ERR_FAILED/, /status of 503/, /status of 429/)
+  const member = await registerMember()
+  await logInAs(page.context(), member)
+  const answers = [
+    {
+      status: 503,
+      json: { code: 'BUSY', message: 'The service is busy. Please send it again in a moment.' },
+    },
+    { status: 429, json: { code: 'TOO_MANY', message: 'Too many requests. Please try again shortly.' } },
+    null,
+  ]
+  for (const answer of answers) {
+    await page.route('**/api/v1/auth/me', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await page.goto('/forms')
+    const message = answer?.json.message ?? 'The server could not be reached. Please check your connection.'
+    await expect(page.getByRole('alert').getByText(message)).toBeVisible()
+    await page.unroute('**/api/v1/auth/me')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Your forms' })).toBeVisible()
+  }
+  await expect(member.call(formById, { params: { formId: 'x' } })).rejects.toMatchObject({ status: 404 })
+})
