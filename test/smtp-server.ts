@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** One mail as the server got it. */
-export interface Received {
+interface Received {
   /** Whom the envelope names. */
   from: string
   to: string[]

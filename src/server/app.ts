@@ -18,6 +18,7 @@ import { openReception, type Writer } from './features/responses/commands.ts'
 import { purgeJobs } from './features/responses/purge/jobs.ts'
 import { responseRoutes } from './features/responses/routes.ts'
 import { addClosing } from './http/closing.ts'
+import { fileRoutes } from './http/files.ts'
 import { healthRoutes } from './http/health.ts'
 import { addIdentity } from './http/identity.ts'
 import { addLimits } from './http/limits.ts'
@@ -95,6 +96,7 @@ export async function buildApp({
   await addOpenApi(app)
 
   healthRoutes(app, database.db)
+  fileRoutes(app, files)
   accountRoutes(app, context)
   formRoutes(app, context)
   responseRoutes(app, context, reception)

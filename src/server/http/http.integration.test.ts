@@ -18,6 +18,17 @@ test('OpenAPI 3.1 describes every endpoint of the contract', async () => {
   expect((await home.app.inject('/api/docs/')).headers['content-type']).toContain('text/html')
 })
 
+test('OpenAPI tells what is no JSON, in a body and in an answer', async () => {
+  const { paths } = (await home.app.inject('/api/v1/openapi.json')).json()
+  const file = { schema: { type: 'string', format: 'binary' } }
+  const { requestBody, security } = paths['/api/v1/users/{userId}/avatar'].post
+  expect(requestBody.content).toEqual({ 'application/octet-stream': file })
+  expect(security).toEqual([{ token: [] }])
+  const { responses } = paths['/api/v1/downloads/{token}'].get
+  expect(responses['200'].content).toEqual({ 'application/zip': file })
+  expect(responses['400'].content['application/json']).toBeDefined()
+})
+
 test('unknown addresses below /api are JSON 404, whatever the method', async () => {
   for (const url of ['/api/v1/nothing', '/api/nothing', '/api/v2/forms/', '/api/v1/forms/a/b/c']) {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {

@@ -9,11 +9,16 @@ import { insideTransaction } from '#server/db/database.ts'
 export const inProcessClient = (app: FastifyInstance, token?: string) =>
   createClient(async ({ method, url, body }) => {
     if (insideTransaction()) throw new Error('pass tx: a call inside a transaction would wait for itself')
+    const file = body instanceof Blob || body instanceof Uint8Array
+    const payload = file ? Buffer.from(await new Blob([body as BlobPart]).arrayBuffer()) : (body as object)
     const reply = await app.inject({
       method: method as 'GET',
       url,
-      ...(body !== undefined && { payload: body as object }),
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(body !== undefined && { payload }),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(file && { 'content-type': 'application/octet-stream' }),
+      },
     })
     const headers = {
       get: (name: string) => {

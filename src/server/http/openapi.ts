@@ -17,15 +17,17 @@ export async function addOpenApi(app: FastifyInstance) {
       const { endpoint } = route.config ?? {}
       if (!endpoint) return { schema: { ...schema, hide: true }, url }
       const codes = [...new Set(['INVALID', 'SERVER_ERROR', ...(endpoint.errors ?? [])] as const)]
+      const success = {
+        description: 'Success',
+        ...(endpoint.produces ? fileOf(endpoint.produces) : wireSchema(endpoint.answer)),
+      }
       const described: FastifySchema = {
         operationId: endpoint.id,
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[1] ?? ''],
         response: {
-          [endpoint.status ?? 200]: { description: 'Success', ...wireSchema(endpoint.answer) },
-          ...(endpoint.alsoStatus && {
-            [endpoint.alsoStatus]: { description: 'Success', ...wireSchema(endpoint.answer) },
-          }),
+          [endpoint.status ?? 200]: success,
+          ...(endpoint.alsoStatus && { [endpoint.alsoStatus]: success }),
           ...Object.fromEntries(
             codes.map((code) => [
               problems[code].status,
@@ -34,10 +36,11 @@ export async function addOpenApi(app: FastifyInstance) {
           ),
         },
       }
-      if (endpoint.access === 'account') described.security = [{ token: [] }]
+      if (endpoint.access !== 'anyone') described.security = [{ token: [] }]
       if (endpoint.params) described.params = wireSchema(endpoint.params)
       if (endpoint.query) described.querystring = wireSchema(endpoint.query)
       if (endpoint.body) described.body = wireSchema(endpoint.body)
+      if (endpoint.bytes) described.body = fileOf('application/octet-stream')
       return { schema: described, url }
     },
   })
@@ -50,3 +53,6 @@ const wireSchema = (schema: z.ZodType) => {
   const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return json
 }
+
+/** What is no JSON, in a body or an answer. */
+const fileOf = (type: string) => ({ content: { [type]: { schema: { type: 'string', format: 'binary' } } } })

@@ -28,7 +28,7 @@ export function toProblem(error: FastifyError, request: FastifyRequest) {
   const known = fastifyCodes[error.code]
   if (known === 'TOO_LARGE') {
     const limit = request.routeOptions.bodyLimit ?? 0
-    return new Problem('TOO_LARGE', { message: `At most ${Math.floor(limit / 1024)} kB can be received.` })
+    return new Problem('TOO_LARGE', { message: `At most ${sizeOf(limit)} can be received.` })
   }
   if (known) return new Problem(known)
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
@@ -36,3 +36,6 @@ export function toProblem(error: FastifyError, request: FastifyRequest) {
   request.log.error({ err: error }, 'unexpected error')
   return new Problem('SERVER_ERROR')
 }
+
+const sizeOf = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / 1024 / 1024)} MB`

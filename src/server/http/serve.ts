@@ -26,25 +26,38 @@ export function serve<const E extends Endpoint>(
   handler: Handler<E>,
   limits: readonly Limit[] = [],
 ) {
-  const schema: FastifySchema = { response: { '2xx': endpoint.answer } }
+  const { bytes, produces } = endpoint
+  // A file is streamed as it is.
+  const schema: FastifySchema = produces ? {} : { response: { '2xx': endpoint.answer } }
   if (endpoint.params) schema.params = endpoint.params
   if (endpoint.query) schema.querystring = endpoint.query
   if (endpoint.body) schema.body = endpoint.body
   const hooks = limitHooks(app, limits)
-  app.route({
-    method: endpoint.method,
-    url: basePath + endpoint.path,
-    schema,
-    config: { endpoint },
-    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
-    // Before anything of a body is read: who may not call is told nothing about what could be sent.
-    onRequest: [...hooks.before, admit(endpoint)],
-    preHandler: hooks.after,
-    handler: async (request, reply) => {
-      reply.code(endpoint.status ?? 200)
-      const { params, query, body, identity } = request
-      return handler({ params, query, body, identity, request, reply } as Call<E>)
-    },
+  const addRoute = (scope: FastifyInstance) =>
+    void scope.route({
+      method: endpoint.method,
+      url: basePath + endpoint.path,
+      schema,
+      config: { endpoint },
+      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      // Before anything of a body is read: who may not call is told nothing about what could be sent.
+      onRequest: [...hooks.before, admit(endpoint)],
+      preHandler: hooks.after,
+      handler: async (request, reply) => {
+        reply.code(endpoint.status ?? 200)
+        const { params, query, identity } = request
+        const body = bytes ? (request.body ?? new Uint8Array()) : request.body
+        const answer = await handler({ params, query, body, identity, request, reply } as Call<E>)
+        if (produces) reply.type(produces)
+        return answer
+      },
+    })
+  if (!bytes) return addRoute(app)
+  // In a scope of its own: everywhere else what is not JSON is refused.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    addRoute(scope)
   })
 }
 

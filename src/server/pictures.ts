@@ -1,0 +1,71 @@
+import { Problem } from '#contract/problems.ts'
+
+/** As much as the cameras of phones make. */
+const mostPixels = 50_000_000
+const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
+
+// Large, and needed by few: loaded with the first picture, not at the start.
+let library: ReturnType<typeof load> | undefined
+async function load() {
+  const { default: sharp } = await import('sharp')
+  // The readers of what is asked for and no others: what a file calls itself makes no difference.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+  })
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
+let atWork = 0
+const mostAtWork = 2
+
+/**
+ * Makes a square WebP of a picture that a stranger sent: turned as its camera was held, its middle cut out, without
+ * anything the camera wrote into it, its first image only.
+ * @param side in pixels
+ * @throws Problem UNSUPPORTED_TYPE, INVALID, BUSY, in words
+ */
+export async function squarePicture(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  if (atWork >= mostAtWork) throw new Problem('BUSY', { retryAfter: 2 })
+  atWork += 1
+  try {
+    library ??= load()
+    const sharp = await library
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
+    const { format } = await picture.metadata()
+    if (!formats.has(format)) throw unsupported()
+    return await picture
+      .autoOrient()
+      .resize(side, side, { fit: 'cover', position: 'centre' })
+      .webp({ quality: 84 })
+      .timeout({ seconds: 15 })
+      .toBuffer()
+  } catch (error) {
+    throw inWords(error)
+  } finally {
+    atWork -= 1
+  }
+}
+
+const unsupported = () =>
+  new Problem('UNSUPPORTED_TYPE', { message: 'Please choose a picture: a JPEG, PNG, WebP, GIF or AVIF.' })
+
+/** What the library says, for the person who chose the picture. */
+function inWords(error: unknown) {
+  if (error instanceof Problem || !(error instanceof Error)) return error
+  if (/unsupported image format|Input .*(is empty|empty)/i.test(error.message)) return unsupported()
+  return new Problem('INVALID', {
+    message: reasons.find(([sign]) => sign.test(error.message))?.[1] ?? unreadable,
+  })
+}
+
+const unreadable = 'This picture cannot be read. Please try another one.'
+const reasons: [sign: RegExp, message: string][] = [
+  [
+    /pixel limit/i,
+    `This picture is too large: it may have ${mostPixels / 1_000_000} million pixels at most.`,
+  ],
+  [/^timeout/i, 'This picture takes too long to read. Please try a smaller one.'],
+]
