@@ -23,6 +23,18 @@ const coverSchema = text(2000)
     'Not an image address',
   )
 
+/** Of people's own: where answers lead afterwards. Never javascript: or the like. */
+const redirectSchema = text(2000)
+  .nullable()
+  .overwrite((value) => value?.trim() || null)
+  .refine((value) => value === null || isWebAddress(value), 'An address such as https://example.com/thanks')
+
+/** A colour as `#1a7f5a`. */
+const colorSchema = text(7)
+  .regex(/^#[0-9a-f]{6}$/i, 'A colour such as #1a7f5a')
+  .overwrite((value) => value.toLowerCase())
+  .nullable()
+
 /** What a person changes about a form; absent fields stay as they are. */
 export const formDataSchema = z.object({
   name: text(200).optional(),
@@ -36,6 +48,25 @@ export const formDataSchema = z.object({
     .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, 'Not a language, such as en or pt-BR')
     .optional(),
   timeZone: timeZoneSchema.optional(),
+  /** Shown after sending in place of the usual thanks; '' for those. */
+  thankYouText: text(2000).optional(),
+  /** Where people are led after sending, in place of the thanks. */
+  redirectUrl: redirectSchema.optional(),
+  accentColor: colorSchema.optional(),
+  logo: coverSchema.optional(),
+  /** No answers are taken from then on. */
+  closesAt: z.iso
+    .datetime({ offset: true, error: 'A moment such as 2027-01-31T12:00:00Z' })
+    .nullable()
+    .optional(),
+  /** No answers are taken beyond so many. */
+  maxResponses: z
+    .number()
+    .int()
+    .min(1, 'At least 1')
+    .max(10_000_000, 'At most 10,000,000')
+    .nullable()
+    .optional(),
 })
 export type FormData = z.output<typeof formDataSchema>
 
@@ -56,6 +87,12 @@ export const formSchema = z.object({
   version: z.number(),
   language: z.string(),
   timeZone: z.string(),
+  thankYouText: z.string(),
+  redirectUrl: z.string().nullable(),
+  accentColor: z.string().nullable(),
+  logo: z.string().nullable(),
+  closesAt: z.string().nullable(),
+  maxResponses: z.number().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -64,10 +101,14 @@ export type Form = z.output<typeof formSchema>
 export const listedFormSchema = formSchema.extend({
   responses: z.number(),
   lastResponseAt: z.string().nullable(),
+  /** Responses on each of the last 30 days, today last, in the form's time zone. */
+  recent: z.array(z.number()),
 })
 export type ListedForm = z.output<typeof listedFormSchema>
 
-const params = z.object({ formId: z.string().max(100) })
+/** The path of a call about one form. */
+export const formParams = z.object({ formId: z.string().max(100) })
+const params = formParams
 
 export const createForm = endpoint({
   id: 'createForm',
@@ -123,6 +164,8 @@ const listQuery = (sort: FormSort) =>
     page: z.coerce.number().int().min(0).max(100_000).default(0),
     sort: formSortSchema.default(sort),
     order: z.enum(['asc', 'desc']).default('desc'),
+    /** Words of the name. */
+    search: text(200).default(''),
   })
 export type ListQuery = z.output<ReturnType<typeof listQuery>>
 
@@ -147,6 +190,10 @@ export const inactiveForms = endpoint({
   query: listQuery('formId'),
   answer: listAnswer,
 })
+
+function isWebAddress(value: string) {
+  return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value)
+}
 
 function isTimeZone(value: string) {
   try {

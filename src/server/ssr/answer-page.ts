@@ -48,7 +48,10 @@ export async function answerPageRoutes(app: FastifyInstance, pages: Pages, recep
       const at = request.url.indexOf('?')
       return reply.redirect(`/${open.owner.slug}/${formId}${at < 0 ? '' : request.url.slice(at)}`, 308)
     }
+    if (request.query.thanks !== undefined && open.form.redirectUrl)
+      return reply.redirect(open.form.redirectUrl, 303)
     if (request.query.thanks !== undefined) return send(reply, 200, { kind: 'thanks', ...publicParts(open) })
+    if (await reception.isClosed(open)) return send(reply, 404, { kind: 'closed' })
     const { html, gzipped } = formPage(open)
     const ending = idField(randomUUID())
     reply.header('vary', 'accept-encoding')

@@ -3,8 +3,8 @@ import { type Question, typeOf } from '#contract/questions/question.ts'
 import type { Db } from '#server/db/database.ts'
 import { type FormRow, questionsOfVersions } from '../forms/queries.ts'
 import { everyQuestion } from '../forms/rules.ts'
-import { newestResponses, responsesByDay, type Tally, talliesOf, timesOf } from '../responses/queries.ts'
-import { analyseQuestion, askedCounts, type Counts } from './rules.ts'
+import { newestResponses, responsesByDay, talliesOf, timesOf } from '../responses/queries.ts'
+import { analyseQuestion, askedCounts, byQuestion, type Counts } from './rules.ts'
 
 const latestCount = 5
 /** How far back to look: a question that hardly anybody answers must not cost a read of everything. */
@@ -69,17 +69,4 @@ async function latestTexts(
     if (missing.size === 0) break
   }
   return texts
-}
-
-function byQuestion(tallies: Tally[]): Map<string, Counts> {
-  const counts = new Map<string, Map<string, number>>()
-  for (const { questionId, value, count } of tallies) {
-    let own = counts.get(questionId)
-    if (!own) {
-      own = new Map()
-      counts.set(questionId, own)
-    }
-    own.set(value, count)
-  }
-  return counts
 }

@@ -1,9 +1,24 @@
 import type { AnalysedQuestion, Share } from '#contract/analysis.ts'
 import { type Question, typeOf } from '#contract/questions/question.ts'
+import type { Tally } from '../responses/queries.ts'
 import { binned, countedNumbers, mean, median, nps } from './figures.ts'
 
 /** value → count, of one question. */
 export type Counts = ReadonlyMap<string, number>
+
+/** The tallies of a form, apart by question; '' counts responses. */
+export function byQuestion(tallies: Tally[]): Map<string, Counts> {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { questionId, value, count } of tallies) {
+    let own = counts.get(questionId)
+    if (!own) {
+      own = new Map()
+      counts.set(questionId, own)
+    }
+    own.set(value, count)
+  }
+  return counts
+}
 
 /** More different numbers than this are shown as ranges. */
 const mostDistinct = 2000
@@ -34,8 +49,11 @@ export function analyseQuestion(
   }
 }
 
-/** '' counts 'answered' where it is there; elsewhere every answer is counted under exactly one value. */
-const answeredOf = (counts: Counts) => counts.get('') ?? sum(counts.values())
+/**
+ * How many answered a question. '' counts 'answered' where it is there; elsewhere every answer is counted under exactly
+ * one value.
+ */
+export const answeredOf = (counts: Counts) => counts.get('') ?? sum(counts.values())
 
 const sum = (numbers: Iterable<number>) => {
   let total = 0

@@ -4,8 +4,9 @@ import { Problem } from '#contract/problems.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { News } from '#server/db/news.ts'
-import { type FormRow, formFor, formIdsOf, insertForm, lockForm, updateForm } from './queries.ts'
-import { emptyForm, type FormContent, flawsOf, retire, withChanges } from './rules.ts'
+import { deleteDraft } from './drafts/queries.ts'
+import { type FormRow, formFor, formIdsOf, insertForm, lockForm, recentDays, updateForm } from './queries.ts'
+import { emptyForm, type FormContent, flawsOf, lastDays, retire, withChanges } from './rules.ts'
 
 const questionId = () => newId(10)
 
@@ -25,6 +26,20 @@ export async function makeForm(db: Db, userId: string, formData: FormData): Prom
   const content = withChanges(emptyForm, formData, questionId)
   refuseFlaws(content)
   const id = newId()
+  await transaction(db, (tx) => insertForm(tx, id, userId, content))
+  return myForm(db, userId, id)
+}
+
+/**
+ * Makes an unpublished form of one's own with the content of one that one may edit.
+ * @throws Problem FORM_NOT_FOUND, FORM_NOT_YOURS
+ */
+export async function copyForm(db: Db, userId: string, formId: string): Promise<FormRow> {
+  const { form } = await myForm(db, userId, formId)
+  const name = `Copy of ${form.name}`.slice(0, 200)
+  const id = newId()
+  // A date of closing and a maximum are of the original's occasion.
+  const content = { ...contentOf(form), name, visibility: 0 as const, closesAt: null, maxResponses: null }
   await transaction(db, (tx) => insertForm(tx, id, userId, content))
   return myForm(db, userId, id)
 }
@@ -64,6 +79,8 @@ export async function saveForm(
       ? retire(form, wished.questions, questionId)
       : { questions: wished.questions, retired: form.retired }
     const after = { ...wished, questions: kept.questions }
+    // What the builder kept aside is in the form now.
+    if (!onlyVisibility(change)) await deleteDraft(tx, formId, userId)
     if (isDeepStrictEqual(after, before)) return
     // Unpublishing is always possible, whatever an older state of the form lacks.
     if (!isUnpublication(change)) refuseFlaws(after)
@@ -72,6 +89,22 @@ export async function saveForm(
   })
   news.tell('form-changed', formId)
   return myForm(db, userId, formId)
+}
+
+const recentDayCount = 30
+
+/** Gives each of these forms its responses per day of the last 30, today in its time zone last. */
+export async function recentResponses(db: Db, forms: Pick<FormRow['form'], 'id' | 'timeZone'>[]) {
+  const now = new Date()
+  const [earliest = ''] = lastDays(recentDayCount + 1, 'UTC', now)
+  const rows = await recentDays(
+    db,
+    forms.map(({ id }) => id),
+    earliest,
+  )
+  const counts = new Map(rows.map(({ formId, day, responses }) => [`${formId} ${day}`, responses]))
+  return ({ id, timeZone }: Pick<FormRow['form'], 'id' | 'timeZone'>) =>
+    lastDays(recentDayCount, timeZone, now).map((day) => counts.get(`${id} ${day}`) ?? 0)
 }
 
 /**
@@ -90,7 +123,9 @@ export async function ownerChanged(
   }
 }
 
-const isUnpublication = (change: FormData) => change.visibility === 0 && Object.keys(change).length === 1
+const onlyVisibility = (change: FormData) => Object.keys(change).every((name) => name === 'visibility')
+
+const isUnpublication = (change: FormData) => change.visibility === 0 && onlyVisibility(change)
 
 function refuseFlaws(content: FormContent) {
   const fields = flawsOf(content)
@@ -109,11 +144,18 @@ const contentOf = (form: FormRow['form']): FormContent => ({
   visibility: form.visibility === 1 ? 1 : 0,
   language: form.language,
   timeZone: form.timeZone,
+  thankYouText: form.thankYouText,
+  redirectUrl: form.redirectUrl,
+  accentColor: form.accentColor,
+  logo: form.logo,
+  closesAt: form.closesAt,
+  maxResponses: form.maxResponses,
 })
 
 /** A form as replies show it. */
 export const formToWire = ({ form, ownerSlug, coAuthor }: FormRow): Form => ({
   ...contentOf(form),
+  closesAt: form.closesAt?.toISOString() ?? null,
   id: form.id,
   formId: form.id,
   owner: form.ownerId,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { FormSort, ListQuery } from '#contract/forms.ts'
 import { formIdSchema, pageSize } from '#contract/forms.ts'
 import type { Question } from '#contract/questions/question.ts'
@@ -35,12 +35,15 @@ const formColumns = (db: Db, userId: string) => ({
 const selectForms = (db: Db, userId: string) =>
   db.select(formColumns(db, userId)).from(forms).innerJoin(users, eq(users.id, forms.ownerId))
 
+/** What lies in the bin is nowhere else. */
+const isKept = isNull(forms.deletedAt)
+
 export type FormRow = Awaited<ReturnType<typeof selectForms>>[number]
 
 /** A form with whether it is this person's; undefined when there is none of that id. */
 export async function formFor(db: Db, userId: string, formId: string): Promise<FormRow | undefined> {
   if (!isFormId(formId)) return undefined
-  const [row] = await selectForms(db, userId).where(eq(forms.id, formId))
+  const [row] = await selectForms(db, userId).where(and(eq(forms.id, formId), isKept))
   return row
 }
 
@@ -55,7 +58,9 @@ export async function lockForm(tx: Db, formId: string) {
 }
 
 export async function formsOf(db: Db, userId: string): Promise<FormRow[]> {
-  return selectForms(db, userId).where(isMine(db, userId)).orderBy(desc(forms.createdAt), desc(forms.id))
+  return selectForms(db, userId)
+    .where(and(isMine(db, userId), isKept))
+    .orderBy(desc(forms.createdAt), desc(forms.id))
 }
 
 /** The forms that an account owns. */
@@ -80,14 +85,43 @@ const sorting: Record<FormSort, SQL[]> = {
   lastResponse: [sql`coalesce(${lastResponse}, '-infinity')`],
 }
 
+/** Forms whose name holds all of the words. */
+const named = (search: string) =>
+  and(
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`position(lower(${word}) in lower(${forms.name})) > 0`),
+  )
+
+/** Responses on days from `since` on, for some forms at once. */
+export async function recentDays(db: Db, formIds: string[], since: string) {
+  if (formIds.length === 0) return []
+  return db
+    .select({
+      formId: answerTallies.formId,
+      day: answerTallies.day,
+      responses: sql<number>`sum(${answerTallies.count})::int`,
+    })
+    .from(answerTallies)
+    .where(
+      and(
+        inArray(answerTallies.formId, formIds),
+        eq(answerTallies.questionId, ''),
+        gte(answerTallies.day, since),
+      ),
+    )
+    .groupBy(answerTallies.formId, answerTallies.day)
+}
+
 /** One page of a person's published or unpublished forms, with how many there are. */
 export async function pageOfForms(
   db: Db,
   userId: string,
   visibility: 0 | 1,
-  { page, sort, order }: ListQuery,
+  { page, sort, order, search }: ListQuery,
 ) {
-  const where = and(isMine(db, userId), eq(forms.visibility, visibility))
+  const where = and(isMine(db, userId), isKept, eq(forms.visibility, visibility), named(search))
   const direction = order === 'asc' ? asc : desc
   const rows = await db
     .select({
@@ -172,7 +206,7 @@ export async function publishedForm(db: Db, formId: string) {
     })
     .from(forms)
     .innerJoin(users, eq(users.id, forms.ownerId))
-    .where(and(eq(forms.id, formId), eq(forms.visibility, 1), eq(users.blocked, false)))
+    .where(and(eq(forms.id, formId), isKept, eq(forms.visibility, 1), eq(users.blocked, false)))
   return row
 }
 

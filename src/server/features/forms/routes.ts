@@ -10,10 +10,18 @@ import {
 } from '#contract/forms.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
-import { formToWire, makeForm, myForm, saveForm } from './commands.ts'
+import { binRoutes } from './bin/routes.ts'
+import { formToWire, makeForm, myForm, recentResponses, saveForm } from './commands.ts'
+import { draftRoutes } from './drafts/routes.ts'
+import { effectRoutes } from './effects/routes.ts'
 import { formsOf, pageOfForms } from './queries.ts'
 
-export function formRoutes(app: FastifyInstance, { db, news }: Context) {
+export function formRoutes(app: FastifyInstance, context: Context) {
+  const { db, news } = context
+  binRoutes(app, context)
+  draftRoutes(app, context)
+  effectRoutes(app, context)
+
   serve(app, createForm, async ({ body, identity }) => formToWire(await makeForm(db, identity.userId, body)))
 
   serve(app, myForms, async ({ identity }) => (await formsOf(db, identity.userId)).map(formToWire))
@@ -28,10 +36,15 @@ export function formRoutes(app: FastifyInstance, { db, news }: Context) {
 
   const page = async (userId: string, visibility: 0 | 1, query: ListQuery) => {
     const { rows, total } = await pageOfForms(db, userId, visibility, query)
+    const recent = await recentResponses(
+      db,
+      rows.map(({ form }) => form),
+    )
     const forms = rows.map((row) => ({
       ...formToWire(row),
       responses: row.responses,
       lastResponseAt: row.lastResponseAt,
+      recent: recent(row.form),
     }))
     return { forms, total }
   }

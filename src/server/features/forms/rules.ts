@@ -1,5 +1,7 @@
+import type { Effect } from '#contract/forms/effects.ts'
 import { defaultSubmitButtonText, type FormData } from '#contract/forms.ts'
 import { completeQuestions, questionFlaws } from '#contract/questions/complete.ts'
+import type { Option } from '#contract/questions/definition.ts'
 import type { Question } from '#contract/questions/question.ts'
 
 /** The changeable part of a form, complete. */
@@ -13,6 +15,12 @@ export interface FormContent {
   visibility: 0 | 1
   language: string
   timeZone: string
+  thankYouText: string
+  redirectUrl: string | null
+  accentColor: string | null
+  logo: string | null
+  closesAt: Date | null
+  maxResponses: number | null
 }
 
 export const emptyForm: FormContent = {
@@ -25,11 +33,17 @@ export const emptyForm: FormContent = {
   visibility: 0,
   language: 'en',
   timeZone: 'UTC',
+  thankYouText: '',
+  redirectUrl: null,
+  accentColor: null,
+  logo: null,
+  closesAt: null,
+  maxResponses: null,
 }
 
 /** The form with the fields that came replaced. New questions and options get ids from `newId`. */
 export function withChanges(form: FormContent, change: FormData, newId: () => string): FormContent {
-  const { questions, cover, name, submitButtonText, ...rest } = change
+  const { questions, cover, logo, closesAt, name, submitButtonText, thankYouText, ...rest } = change
   return {
     ...form,
     ...rest,
@@ -39,6 +53,9 @@ export function withChanges(form: FormContent, change: FormData, newId: () => st
     }),
     // A browser's 'C:\fakepath\…' names no image that anybody else could see.
     ...(cover !== undefined && !cover?.includes('fakepath') && { cover: cover || null }),
+    ...(logo !== undefined && { logo: logo || null }),
+    ...(closesAt !== undefined && { closesAt: closesAt === null ? null : new Date(closesAt) }),
+    ...(thankYouText !== undefined && { thankYouText: thankYouText.trim() }),
     ...(questions && { questions: completeQuestions(questions, newId) }),
   }
 }
@@ -84,6 +101,32 @@ interface Kept {
   retired: Question[]
 }
 
+/** What a change of the questions does to answers that are there, before they are counted; nothing new is in it. */
+export function effectsOf(before: Question[], after: Question[]): UncountedEffect[] {
+  const next = new Map(after.map((question) => [question.id, question]))
+  return before.flatMap((old): UncountedEffect[] => {
+    const now = next.get(old.id)
+    const effect = { questionId: old.id, label: old.label }
+    if (!now) return [{ ...effect, kind: 'removed', options: [] }]
+    if (!comparable(old, now)) return [{ ...effect, kind: 'meaning', options: [] }]
+    const options = optionEffects(optionsOf(old), optionsOf(now))
+    if (options.length === 0 && old.label === now.label) return []
+    return [{ ...effect, kind: 'wording', options }]
+  })
+}
+
+type UncountedEffect = Pick<Effect, 'questionId' | 'label' | 'kind'> & {
+  options: { id: string; value: string; kind: 'wording' | 'removed' }[]
+}
+
+function optionEffects(before: Option[], after: Option[]): UncountedEffect['options'] {
+  const next = new Map(after.map((option) => [option.id, option]))
+  return before.flatMap(({ id, value }) => {
+    const now = next.get(id)
+    return now?.value === value ? [] : [{ id, value, kind: now ? 'wording' : 'removed' }]
+  })
+}
+
 const comparable = (before: Question, after: Question) =>
   before.type === after.type &&
   (before.type !== 'scale' ||
@@ -114,4 +157,14 @@ export function everyQuestion({ questions, retired }: Kept): { question: Questio
     ...live,
     ...retired.filter(({ id }) => !asked.has(id)).map((question) => ({ question, removed: true })),
   ]
+}
+
+/** The last days up to a moment in a time zone, oldest first, as YYYY-MM-DD. */
+export function lastDays(count: number, timeZone: string, now: Date): string[] {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+  // Midday of that date anywhere: taking whole days off never slips into another one.
+  const midday = Date.parse(`${today}T12:00:00Z`)
+  return Array.from({ length: count }, (_, at) =>
+    new Date(midday - (count - 1 - at) * 24 * 3600 * 1000).toISOString().slice(0, 10),
+  )
 }

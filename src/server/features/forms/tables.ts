@@ -1,7 +1,10 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { Draft } from '#contract/forms/drafts.ts'
 import type { Question } from '#contract/questions/question.ts'
 import { moment } from '#server/db/columns.ts'
 import { users } from '../accounts/tables.ts'
+
+type DraftData = Draft['formData']
 
 export const forms = pgTable(
   'forms',
@@ -26,6 +29,14 @@ export const forms = pgTable(
     publishedAt: moment(),
     language: text().notNull(),
     timeZone: text().notNull(),
+    thankYouText: text().notNull().default(''),
+    redirectUrl: text(),
+    accentColor: text(),
+    logo: text(),
+    closesAt: moment(),
+    maxResponses: integer(),
+    /** In the bin since; its address is nobody's then. */
+    deletedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -58,6 +69,24 @@ export const formCoAuthors = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.userId] }), index().on(table.userId)],
+)
+
+/** What somebody changed in the builder and has not saved; one for each person, seen by nobody else. */
+export const formDrafts = pgTable(
+  'form_drafts',
+  {
+    formId: text()
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    formData: jsonb().$type<DraftData>().notNull(),
+    baseVersion: integer().notNull(),
+    revision: integer().notNull(),
+    savedAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.formId, table.userId] }), index().on(table.userId)],
 )

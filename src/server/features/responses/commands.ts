@@ -3,17 +3,25 @@ import { formIdSchema } from '#contract/forms.ts'
 import { Problem } from '#contract/problems.ts'
 import { type PreparedQuestions, prepareQuestions } from '#contract/questions/answers.ts'
 import type { Question } from '#contract/questions/question.ts'
-import type { Database } from '#server/db/database.ts'
+import { type Database, runInside, transaction } from '#server/db/database.ts'
 import { groupCommit } from '#server/db/group-commit.ts'
 import type { News } from '#server/db/news.ts'
 import { newsCache } from '#server/db/news-cache.ts'
 import {
+  lockForm,
   type PublishedForm,
   publishedForm,
   questionsOfLiveVersion,
   questionsOfVersions,
 } from '../forms/queries.ts'
-import { type Fate, responseById, type Submission, storeBatch } from './queries.ts'
+import {
+  countResponses,
+  type Fate,
+  type Query,
+  responseById,
+  type Submission,
+  storeBatch,
+} from './queries.ts'
 
 const shards = 8
 /** Rough bytes of a row beside its answers: ids, keys and their punctuation. */
@@ -51,11 +59,12 @@ export const groupWriter = (write: (batch: Submission[]) => Promise<(Fate | unde
 
 function writerOn(database: Database): Writer {
   const shard = database.engine === 'pglite' ? 0 : Math.floor(Math.random() * shards)
-  return groupWriter((batch) => storeBatch(database, batch, shard))
+  return groupWriter((batch) => storeBatch((statement) => database.pool.query(statement), batch, shard))
 }
 
 export function openReception(database: Database, news: News, writer = writerOn(database)) {
   const { db } = database
+  const limited = limitedWriter(database)
 
   const openForm = newsCache<OpenForm>(news, 'form-changed', async (formId) => {
     const found = await publishedForm(db, formId)
@@ -84,12 +93,13 @@ export function openReception(database: Database, news: News, writer = writerOn(
   async function submit(formId: string, sent: Sent): Promise<'stored' | 'same'> {
     const open = await openForm(formId)
     try {
-      if (!open) throw new Problem('FORM_CLOSED')
+      if (!open || isPast(open.form.closesAt)) throw new Problem('FORM_CLOSED')
       const formVersion = sent.formVersion ?? open.form.version
       const questions = await questionsShown(open, formVersion)
       const checked = questions.check(sent.answersTo(questions.questions))
       if ('problems' in checked) throw invalidAnswers(checked.problems, questions.questions)
-      const fate = await writer.add({
+      const { maxResponses } = open.form
+      const fate = await (maxResponses === null ? writer : limited(maxResponses)).add({
         formId,
         id: sent.id,
         formVersion,
@@ -116,8 +126,32 @@ export function openReception(database: Database, news: News, writer = writerOn(
     return 'answers' in checked && isDeepStrictEqual({ ...checked.answers }, stored.answers)
   }
 
-  return { submit, openForm, drain: writer.drain }
+  /** Whether a published form takes no answers now: its time has passed, or it has as many as it may. */
+  async function isClosed({ form }: OpenForm): Promise<boolean> {
+    if (isPast(form.closesAt)) return true
+    return form.maxResponses !== null && (await countResponses(db, form.id)) >= form.maxResponses
+  }
+
+  return { submit, openForm, isClosed, drain: writer.drain }
 }
+
+const isPast = (moment: Date | null) => moment !== null && moment.getTime() <= Date.now()
+
+/** For forms that take so many responses and no more: one after the other, counted under the form's lock. */
+const limitedWriter =
+  ({ db }: Database) =>
+  (most: number): Pick<Writer, 'add'> => ({
+    add: (submission) =>
+      transaction(db, async (tx) => {
+        await lockForm(tx, submission.formId)
+        const known = await responseById(tx, submission.formId, submission.id)
+        if (!known && (await countResponses(tx, submission.formId)) >= most) throw new Problem('FORM_CLOSED')
+        const query: Query = ({ text, values }) => runInside(tx, text, values)
+        const [fate] = await storeBatch(query, [submission], 0)
+        if (!fate) throw new Problem('BUSY', { retryAfter: 1 })
+        return fate
+      }),
+  })
 
 const isRefusal = (error: unknown) =>
   error instanceof Problem && (error.code === 'FORM_CLOSED' || error.code === 'INVALID')

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { responsesPageSize } from '#contract/responses.ts'
-import type { Database, Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { answerTallies, responses } from './tables.ts'
 
 export type ResponseRow = typeof responses.$inferSelect
@@ -58,17 +58,24 @@ where not (select yes from all_new)
  * @returns each one's fate in order; undefined where another process committed the id just now: ask again
  */
 export async function storeBatch(
-  { pool }: Pick<Database, 'pool'>,
+  query: Query,
   batch: Submission[],
   shard: number,
 ): Promise<(Fate | undefined)[]> {
   const now = new Date()
   const values = [payloadOf(batch, now), now, shard]
-  const known = await pool.query<Known>({ name: 'store-responses', text: storeStatement, values })
+  const known = await query({ name: 'store-responses', text: storeStatement, values })
   const fates: (Fate | undefined)[] = batch.map(() => 'stored')
-  for (const { n, fate } of known.rows) fates[n] = fate === 'unseen' ? undefined : fate
+  for (const { n, fate } of known.rows as Known[]) fates[n] = fate === 'unseen' ? undefined : fate
   return fates
 }
+
+/** Runs the statement on the pool, or inside a transaction. */
+export type Query = (statement: {
+  name: string
+  text: string
+  values: unknown[]
+}) => Promise<{ rows: unknown[] }>
 
 interface Known {
   n: number
