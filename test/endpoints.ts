@@ -1,6 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('../src/contract/**/*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(['../src/contract/**/*.ts', '!**/*.test.ts'], {
+  eager: true,
+})
 
 /** Every call of the contract, a new one too. */
 export const everyEndpoint = Object.values(modules)

@@ -13,6 +13,7 @@ import { accountJobs } from './features/accounts/jobs.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { identify } from './features/accounts/sessions/commands.ts'
 import { analysisRoutes } from './features/analysis/routes.ts'
+import { binJobs } from './features/forms/bin/jobs.ts'
 import { formRoutes } from './features/forms/routes.ts'
 import { openReception, type Writer } from './features/responses/commands.ts'
 import { purgeJobs } from './features/responses/purge/jobs.ts'
@@ -103,6 +104,7 @@ export async function buildApp({
   analysisRoutes(app, context)
 
   accountJobs(context)
+  binJobs(context)
   purgeJobs(context)
   await jobs.prepare()
 

@@ -66,7 +66,7 @@ export const changeAvatar = endpoint({
   bytes: true,
   bodyLimit: avatarLimit,
   answer: userSchema,
-  errors: ['NOT_FOUND', 'TOO_LARGE', 'UNSUPPORTED_TYPE'],
+  errors: ['INVALID', 'NOT_FOUND', 'TOO_LARGE', 'UNSUPPORTED_TYPE', 'BUSY'],
 })
 
 export const removeAvatar = endpoint({

@@ -13,7 +13,7 @@ import { redeemToken } from './one-time.ts'
 import { countWrongTry, spendToken, tokenByHash, voidTokens } from './queries.ts'
 
 /** Wrong codes after which the right one is void too, and a new one has to be asked for. */
-export const mostAttempts = 10
+const mostAttempts = 10
 
 type Parts = Pick<Context, 'db' | 'jobs'>
 

@@ -1,8 +1,7 @@
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#server/db/database.ts'
-import type { TokenPurpose } from '../tables.ts'
 import { hashOf, newToken } from '../tokens.ts'
-import { insertToken, spendToken, type TokenRow, tokenByHash } from './queries.ts'
+import { insertToken, spendToken, type TokenPurpose, type TokenRow, tokenByHash } from './queries.ts'
 
 /** Seconds for which each kind of token can be used. */
 const lifetime: Record<TokenPurpose, number> = {

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { oneTimeTokens, type TokenPurpose } from '../tables.ts'
 
+export type { TokenPurpose }
 export type TokenRow = typeof oneTimeTokens.$inferSelect
 
 export async function insertToken(db: Db, token: typeof oneTimeTokens.$inferInsert): Promise<void> {
