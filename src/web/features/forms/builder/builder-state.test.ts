@@ -52,6 +52,25 @@ test('questions move by one; the first does not go up, the last not down', () =>
   expect(after(start, { type: 'move', id: 'c', by: 1 })).toBe(start)
 })
 
+test('a question is placed before another one or at the end', () => {
+  expect(ids(after(start, { type: 'place', id: 'c', before: 'a' }))).toBe('cab')
+  expect(ids(after(start, { type: 'place', id: 'a', before: null }))).toBe('bca')
+  expect(ids(after(start, { type: 'place', id: 'a', before: 'c' }))).toBe('bac')
+  for (const before of ['a', 'b', 'gone'])
+    expect(after(start, { type: 'place', id: 'a', before })).toBe(start)
+})
+
+test('a copy stands behind its question, under ids of its own', () => {
+  const radio: Question = { id: 'r', type: 'radio', label: 'R', options: [{ id: 'o', value: 'Yes' }] }
+  const state = initialState(form({ questions: [radio, question('b')] }))
+  const { content } = after(state, { type: 'duplicate', id: 'r', newIds: ['s', 'p'] })
+  expect(content.questions).toEqual([
+    radio,
+    { ...radio, id: 's', options: [{ id: 'p', value: 'Yes' }] },
+    question('b'),
+  ])
+})
+
 test('a new field is shown at once but belongs to the form only when it is kept', () => {
   const draft = after(start, { type: 'start-field', question: question('d') })
   expect(ids(draft)).toBe('abc')

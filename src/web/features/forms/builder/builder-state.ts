@@ -31,6 +31,10 @@ export type BuilderAction =
   | { type: 'keep-field' }
   | { type: 'drop-field' }
   | { type: 'move'; id: string; by: -1 | 1 }
+  /** Puts it before another question; null: at the end. */
+  | { type: 'place'; id: string; before: string | null }
+  /** Puts a copy behind it. `newIds`: of the question, then of its options. */
+  | { type: 'duplicate'; id: string; newIds: readonly string[] }
   | { type: 'delete'; id: string }
   | { type: 'undo-delete' }
   | { type: 'forget-deleted' }
@@ -65,6 +69,10 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
       return { ...state, field: null, warned: false }
     case 'move':
       return withQuestions(state, moved(questions, action.id, action.by))
+    case 'place':
+      return withQuestions(state, placed(questions, action.id, action.before))
+    case 'duplicate':
+      return withQuestions(state, duplicated(questions, action.id, action.newIds))
     case 'delete':
       return withoutQuestion(state, action.id)
     case 'undo-delete': {
@@ -130,6 +138,26 @@ function moved(questions: readonly Question[], id: string, by: -1 | 1) {
   const to = from + by
   if (!question || to < 0 || to >= questions.length) return questions
   return questions.toSpliced(from, 1).toSpliced(to, 0, question)
+}
+
+function placed(questions: readonly Question[], id: string, before: string | null) {
+  const question = questions.find((other) => other.id === id)
+  if (!question || before === id) return questions
+  const others = questions.filter((other) => other !== question)
+  const to = before === null ? others.length : others.findIndex((other) => other.id === before)
+  if (to < 0 || questions[to] === question) return questions
+  return others.toSpliced(to, 0, question)
+}
+
+function duplicated(questions: readonly Question[], id: string, newIds: readonly string[]) {
+  const index = questions.findIndex((question) => question.id === id)
+  const question = questions[index]
+  const [newId, ...optionIds] = newIds
+  if (!question || newId === undefined) return questions
+  const copy = { ...question, id: newId }
+  if ('options' in copy)
+    copy.options = copy.options.map((option, at) => ({ ...option, id: optionIds[at] ?? option.id }))
+  return questions.toSpliced(index + 1, 0, copy)
 }
 
 function withoutQuestion(state: BuilderState, id: string): BuilderState {

@@ -7,6 +7,13 @@ export interface FormContent {
   description: string
   submitButtonText: string
   showProfileCard: boolean
+  cover: string | null
+  thankYouText: string
+  redirectUrl: string | null
+  accentColor: string | null
+  logo: string | null
+  closesAt: string | null
+  maxResponses: number | null
   questions: readonly Question[]
 }
 
@@ -15,6 +22,13 @@ export const emptyContent: FormContent = {
   description: '',
   submitButtonText: defaultSubmitButtonText,
   showProfileCard: true,
+  cover: null,
+  thankYouText: '',
+  redirectUrl: null,
+  accentColor: null,
+  logo: null,
+  closesAt: null,
+  maxResponses: null,
   questions: [],
 }
 
@@ -23,6 +37,13 @@ export const contentOf = (form: Form): FormContent => ({
   description: form.description,
   submitButtonText: form.submitButtonText,
   showProfileCard: form.showProfileCard,
+  cover: form.cover,
+  thankYouText: form.thankYouText,
+  redirectUrl: form.redirectUrl,
+  accentColor: form.accentColor,
+  logo: form.logo,
+  closesAt: form.closesAt,
+  maxResponses: form.maxResponses,
   questions: form.questions,
 })
 

@@ -73,6 +73,19 @@ export function useBuilder(form: Form | null) {
         announce(`${fieldTitle(question)} moved to ${to + 1} of ${count}.`)
         focusAfter(places.question(question.id, by < 0 ? 'up' : 'down'))
       },
+      /** Puts a question before another one; null: at the end. `to`: its place afterwards, from 0. */
+      place(question: Question, before: string | null, to: number, count: number) {
+        dispatch({ type: 'place', id: question.id, before })
+        announce(`${fieldTitle(question)} moved to ${to + 1} of ${count}.`)
+        focusAfter(places.question(question.id))
+      },
+      duplicate(question: Question) {
+        const id = newId()
+        const optionIds = 'options' in question ? question.options.map(newId) : []
+        dispatch({ type: 'duplicate', id: question.id, newIds: [id, ...optionIds] })
+        announce(`${fieldTitle(question)} duplicated.`)
+        focusAfter(places.question(id))
+      },
       remove(question: Question, neighbour: string | undefined) {
         dispatch({ type: 'delete', id: question.id })
         focusAfter(neighbour ? places.question(neighbour) : places.picker)
