@@ -24,7 +24,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { view, loaded }
 }
 
-export const HydrateFallback = () => <PageSkeleton size="wide" rows={8} />
+export const HydrateFallback = () => <PageSkeleton rows={8} />
 
 export default function AdminUsersRoute() {
   return <AdministrationPage {...useLoaderData<typeof clientLoader>()} />

@@ -24,7 +24,8 @@ export function AccountDialog({ task, onClose }: { task: AccountTask | null; onC
 
   const words = wordsOf(shown, shown.user.id === me?.id)
   const confirm = async () => {
-    if (await change(shown.kind, shown.user, plan, words.done)) onClose()
+    if (shown.kind === 'plan' && plan === shown.user.plan) onClose()
+    else if (await change(shown.kind, shown.user, plan, words.done)) onClose()
   }
   return (
     <ConfirmDialog

@@ -12,7 +12,7 @@ import { ViewTabs } from './view-tabs.tsx'
 export function AdministrationPage({ view, loaded }: { view: AdministrationView; loaded: Administration }) {
   const loading = useNavigation().state === 'loading'
   return (
-    <Page size="wide">
+    <Page>
       <PageHeading title="Users" />
       <ViewTabs view={view.view} />
       <div className={classes.content} aria-busy={loading}>

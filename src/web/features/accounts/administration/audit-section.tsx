@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { actorOf, deedOf } from './audit-words.ts'
 import { Moment } from './moments.tsx'
 import { Pager } from './pager.tsx'
-import classes from './users-table.module.css'
+import classes from './table.module.css'
 import type { AdministrationView } from './view.ts'
 
 /** What admins did, the latest first. */
@@ -26,7 +26,7 @@ export function AuditSection({
   return (
     <section aria-label="Audit log">
       <div className={classes.sheet}>
-        <table className={classes.table} data-wraps>
+        <table className={classes.table}>
           <caption className={classes.unseen}>What admins did, the latest first</caption>
           <thead>
             <tr>
@@ -42,7 +42,7 @@ export function AuditSection({
                   <Moment iso={entry.at} />
                 </td>
                 <td className={classes.deed}>{deedOf(entry)}</td>
-                <td>
+                <td className={classes.actor}>
                   <span className={classes.label}>Done by</span>
                   {actorOf(entry)}
                 </td>

@@ -13,6 +13,7 @@ import type { ListedUser } from '#contract/accounts/administration.ts'
 import { adminRole } from '#contract/accounts/user.ts'
 import { useSession } from '#web/lib/session.ts'
 import type { AccountTask } from './account-tasks.ts'
+import classes from './administration.module.css'
 import { useVerificationMail } from './use-verification-mail.ts'
 
 const size = 17
@@ -31,7 +32,8 @@ export function UserMenu({
   const begin = (kind: AccountTask['kind']) => () => onTask({ kind, user }, button.current)
   const isAdmin = user.role >= adminRole
   return (
-    <Menu returnFocus>
+    // In the landmark, and without an element that is none of a menu's.
+    <Menu returnFocus withInitialFocusPlaceholder={false} portalProps={{ target: '#main' }}>
       <Menu.Target>
         <ActionIcon ref={button} aria-label={`Actions for ${user.name}`} loading={sending}>
           <IconDots size={19} aria-hidden />
@@ -64,7 +66,7 @@ export function UserMenu({
               </Menu.Item>
             ) : (
               <Menu.Item
-                color="red"
+                className={classes.danger}
                 leftSection={<IconLock size={size} aria-hidden />}
                 onClick={begin('block')}
               >

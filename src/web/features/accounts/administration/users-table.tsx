@@ -2,8 +2,8 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ListedUser, UserSort } from '#contract/accounts/administration.ts'
 import type { AccountTask } from './account-tasks.ts'
+import classes from './table.module.css'
 import { UserRow } from './user-row.tsx'
-import classes from './users-table.module.css'
 import { type AdministrationView, sortedBy, viewSearch } from './view.ts'
 
 const columns: { name: string; sort?: UserSort; figure?: true }[] = [
