@@ -19,7 +19,10 @@ export function AuditSection({
 }) {
   if (entries.length === 0)
     return (
-      <EmptyState icon={<IconHistory size={26} stroke={1.6} />} title="Nothing here">
+      <EmptyState
+        icon={<IconHistory size={26} stroke={1.6} />}
+        title={total > 0 ? 'Nothing on this page' : 'Nothing yet'}
+      >
         <p>What admins do with accounts is kept here, with who did it and when.</p>
       </EmptyState>
     )

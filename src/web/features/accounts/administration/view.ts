@@ -47,7 +47,7 @@ export function viewSearch(change: Partial<AdministrationView>): string {
 }
 
 /** The way round in which a column is wanted first: words from A, figures and times from the top. */
-export const naturalOrder = (sort: UserSort) => (sort === 'name' || sort === 'email' ? 'asc' : 'desc')
+const naturalOrder = (sort: UserSort) => (sort === 'name' || sort === 'email' ? 'asc' : 'desc')
 
 /** The same list sorted by a column; by the column it is sorted by, the other way round. */
 export const sortedBy = (view: AdministrationView, sort: UserSort): AdministrationView => {
