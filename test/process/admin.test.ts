@@ -8,7 +8,14 @@ import { createClient } from '#contract/client.ts'
 import { overHttp } from '../../demo/over-http.ts'
 import { startPostgres } from '../postgres-cluster.ts'
 import { createDatabase } from '../postgres-database.ts'
-import { launch, root, startServer, temporaryFolder } from './server.ts'
+import {
+  launch,
+  type RunningServer,
+  root,
+  type ServerOptions,
+  startServer,
+  temporaryFolder,
+} from './server.ts'
 
 let folder: string
 
@@ -16,7 +23,19 @@ beforeAll(async () => {
   folder = await temporaryFolder()
 })
 
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const servers: RunningServer[] = []
+
+afterAll(async () => {
+  // Whatever a failed test left running.
+  for (const server of servers) await server.kill()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function serve(options: ServerOptions) {
+  const server = await startServer(options)
+  servers.push(server)
+  return server
+}
 
 const password = 'a long enough password'
 const anybody = { firstName: 'Ada', lastName: 'Tester', password, tac: true } as const
@@ -47,7 +66,7 @@ const refusal = {
 test('beside a running server, which does it, and without one', async () => {
   const dataDir = path.join(folder, 'data')
   const env = { DATA_DIR: dataDir }
-  const server = await startServer({ dataDir })
+  const server = await serve({ dataDir })
   await register(server.url, 'ada@example.com')
   await register(server.url, 'bob@example.com')
   const call = await as(server.url, 'ada@example.com')
@@ -82,7 +101,7 @@ test('with DATABASE_URL it goes to the PostgreSQL server', async () => {
   const postgres = await startPostgres()
   try {
     const DATABASE_URL = await createDatabase(postgres.url, 'formlark_admin')
-    const server = await startServer({ dataDir: path.join(folder, 'postgres'), env: { DATABASE_URL } })
+    const server = await serve({ dataDir: path.join(folder, 'postgres'), env: { DATABASE_URL } })
     await register(server.url, 'ada@example.com')
     expect(await admin({ DATABASE_URL }, 'ada@example.com')).toMatchObject({ code: 0, stderr: '' })
     const call = await as(server.url, 'ada@example.com')
