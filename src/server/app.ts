@@ -14,6 +14,7 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { identify } from './features/accounts/sessions/commands.ts'
 import { analysisRoutes } from './features/analysis/routes.ts'
 import { binJobs } from './features/forms/bin/jobs.ts'
+import { coverJobs } from './features/forms/cover/jobs.ts'
 import { formRoutes } from './features/forms/routes.ts'
 import { openReception, type Writer } from './features/responses/commands.ts'
 import { purgeJobs } from './features/responses/purge/jobs.ts'
@@ -105,13 +106,14 @@ export async function buildApp({
 
   accountJobs(context)
   binJobs(context)
+  coverJobs(context)
   purgeJobs(context)
   await jobs.prepare()
 
   // Else /api/x would be the answer page of somebody called api.
   app.all('/api/*', (_request, reply) => sendProblem(new Problem('NOT_FOUND'), reply))
   await pageRoutes(app, config, pages)
-  await app.register((scope) => answerPageRoutes(scope, pages, reception))
+  await app.register((scope) => answerPageRoutes(scope, config, pages, reception))
   return app
 }
 

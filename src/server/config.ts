@@ -18,6 +18,7 @@ export const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PHOTO_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -52,6 +53,7 @@ const expectations: Record<Setting, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address to listen on',
   PUBLIC_URL: 'an address such as https://forms.example.com',
+  PHOTO_URL: 'an address such as https://photos.example.com',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
   DATABASE_DIRECT_URL: 'an address such as postgres://user:password@host:5432/database',
@@ -73,6 +75,8 @@ export interface Config {
   port: number
   host: string
   publicUrl: string | undefined
+  /** Another address of this service that covers are sent to and shown from. No trailing slash; '' for its own. */
+  photoUrl: string
   /** What links in mails begin with; never an address that a request named. No trailing slash. */
   linkOrigin: string
   dataDir: string
@@ -108,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: settings.PORT,
     host: settings.HOST,
     publicUrl,
+    photoUrl: settings.PHOTO_URL?.replace(/\/+$/, '') ?? '',
     linkOrigin: publicUrl ?? `http://localhost:${settings.PORT}`,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,

@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp'
 import { Problem } from '#contract/problems.ts'
 
 /** As much as the cameras of phones make. */
@@ -22,12 +23,44 @@ let atWork = 0
 const mostAtWork = 2
 
 /**
- * Makes a square WebP of a picture that a stranger sent: turned as its camera was held, its middle cut out, without
- * anything the camera wrote into it, its first image only.
+ * Makes a square WebP of a picture that a stranger sent: its middle cut out.
  * @param side in pixels
  * @throws Problem UNSUPPORTED_TYPE, INVALID, BUSY, in words
  */
-export async function squarePicture(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+export const squarePicture = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
+  withPicture(bytes, (picture) => webp(picture.resize(side, side, { fit: 'cover', position: 'centre' })))
+
+/**
+ * Makes WebPs of a picture that a stranger sent, whole, one for each width; never larger than it is.
+ * @param widths in pixels; what is more than twice as high as wide becomes narrower
+ * @throws Problem UNSUPPORTED_TYPE, INVALID, BUSY, in words
+ */
+export const widePictures = (bytes: Uint8Array, widths: readonly number[]): Promise<Uint8Array[]> =>
+  withPicture(bytes, (picture) =>
+    inTurn(widths, (width) => webp(picture.clone().resize(within(width, width * 2)))),
+  )
+
+/**
+ * Makes a WebP of a picture that a stranger sent, whole and in its own proportions; never larger than it is.
+ * @param side of the square it fits into, in pixels
+ * @throws Problem UNSUPPORTED_TYPE, INVALID, BUSY, in words
+ */
+export const fittedPicture = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
+  withPicture(bytes, (picture) => webp(picture.resize(within(side, side))))
+
+const within = (width: number, height: number) =>
+  ({ width, height, fit: 'inside', withoutEnlargement: true }) as const
+
+const webp = (picture: Sharp) => picture.webp({ quality: 84 }).timeout({ seconds: 15 }).toBuffer()
+
+async function inTurn<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
+  const made: R[] = []
+  for (const item of items) made.push(await make(item))
+  return made
+}
+
+/** Turned as its camera was held, without anything the camera wrote into it, its first image only. */
+async function withPicture<T>(bytes: Uint8Array, make: (picture: Sharp) => Promise<T>): Promise<T> {
   if (atWork >= mostAtWork) throw new Problem('BUSY', { retryAfter: 2 })
   atWork += 1
   try {
@@ -36,12 +69,7 @@ export async function squarePicture(bytes: Uint8Array, side: number): Promise<Ui
     const picture = sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
     const { format } = await picture.metadata()
     if (!formats.has(format)) throw unsupported()
-    return await picture
-      .autoOrient()
-      .resize(side, side, { fit: 'cover', position: 'centre' })
-      .webp({ quality: 84 })
-      .timeout({ seconds: 15 })
-      .toBuffer()
+    return await make(picture.autoOrient())
   } catch (error) {
     throw inWords(error)
   } finally {

@@ -4,6 +4,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type AppLoadContext, type EntryContext, ServerRouter } from 'react-router'
 import { NonceContext } from './lib/nonce.ts'
+import { PhotoHostContext } from './lib/photo-host.ts'
 
 export { renderAnswerPage } from './features/questions/render-answer-page.tsx'
 
@@ -12,6 +13,8 @@ declare module 'react-router' {
   interface AppLoadContext {
     /** Of this reply's Content-Security-Policy. */
     nonce?: string
+    /** Where covers are sent to; '' for this service. */
+    photoUrl?: string
   }
 }
 
@@ -50,7 +53,9 @@ export default function handleRequest(
     }
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <PhotoHostContext value={loadContext?.photoUrl}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </PhotoHostContext>
       </NonceContext>,
       {
         nonce,

@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '
 import { headScript } from './lib/head-script.ts'
 import { useNonce } from './lib/nonce.ts'
 import { usePageHandle } from './lib/page-handle.ts'
+import { usePhotoHost } from './lib/photo-host.ts'
 import { PageProblem } from './shell/page-problem.tsx'
 import { Shell } from './shell/shell.tsx'
 import { cssVariables, theme } from './ui/theme.ts'
@@ -13,9 +14,15 @@ import { cssVariables, theme } from './ui/theme.ts'
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const { access } = usePageHandle()
+  const photoHost = usePhotoHost()
   return (
     // The head script changes attributes of this element before React sees it.
-    <html lang="en" data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html
+      lang="en"
+      data-mantine-color-scheme="light"
+      data-photo-host={photoHost || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -74,6 +74,7 @@ const attempts: Record<string, Attempt> = {
   inactiveForms: onlyOneself,
   formById: { params: formOf, status: 404 },
   changeForm: { params: formOf, body: () => ({ formData: { name: 'Hacked', visibility: 0 } }), status: 404 },
+  uploadLogo: { params: formOf, status: 404 },
   // responses and what they say
   listResponses: { params: formOf, status: 404 },
   analyzeForm: { params: formOf, status: 404 },

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem, ProblemBody } from '#contract/problems.ts'
 import { answersFromFields } from '#contract/questions/answers.ts'
 import { responseIdSchema, submissionSchema } from '#contract/responses.ts'
+import type { Config } from '#server/config.ts'
 import { rankOf } from '#server/features/accounts/rules.ts'
 import type { OpenForm, Reception } from '#server/features/responses/commands.ts'
 import { submissionLimit } from '#server/features/responses/rules.ts'
@@ -20,7 +21,12 @@ interface Address {
 }
 
 /** The page that strangers answer on: read and sent without any script, at /{owner's slug}/{form's id}. */
-export async function answerPageRoutes(app: FastifyInstance, pages: Pages, reception: Reception) {
+export async function answerPageRoutes(
+  app: FastifyInstance,
+  { photoUrl }: Pick<Config, 'photoUrl'>,
+  pages: Pages,
+  reception: Reception,
+) {
   // A page posts fields, and nothing else is read here.
   app.removeAllContentTypeParsers()
   await app.register(formbody)
@@ -30,33 +36,37 @@ export async function answerPageRoutes(app: FastifyInstance, pages: Pages, recep
   function formPage(open: OpenForm) {
     let page = rendered.get(open)
     if (page === undefined) {
-      const html = pages.renderAnswerPage({ kind: 'form', ...publicParts(open) })
-      page = { html, gzipped: gzipPage(html) }
+      const view: AnswerPageView = { kind: 'form', ...publicParts(open) }
+      const html = pages.renderAnswerPage(view)
+      page = { html, gzipped: gzipPage(html), policy: policyOf(html, view, photoUrl) }
       rendered.set(open, page)
     }
     return page
   }
 
-  const send = (reply: FastifyReply, status: number, view: AnswerPageView, id?: string) =>
-    sendHtml(reply, status, pages.renderAnswerPage(view) + (id ? idField(id) : ''))
+  const send = (reply: FastifyReply, status: number, view: AnswerPageView, id?: string) => {
+    const html = pages.renderAnswerPage(view)
+    return sendHtml(reply, status, html + (id ? idField(id) : ''), policyOf(html, view, photoUrl))
+  }
 
   app.get<{ Params: Address; Querystring: { thanks?: string } }>('/:slug/:formId', async (request, reply) => {
     const { slug, formId } = request.params
     const open = await reception.openForm(formId)
     if (!open) return send(reply, 404, { kind: 'closed' })
+    const { redirectUrl } = open.form
     if (slug !== open.owner.slug) {
       const at = request.url.indexOf('?')
       return reply.redirect(`/${open.owner.slug}/${formId}${at < 0 ? '' : request.url.slice(at)}`, 308)
     }
-    if (request.query.thanks !== undefined && open.form.redirectUrl)
-      return reply.redirect(open.form.redirectUrl, 303)
+    if (request.query.thanks !== undefined && redirectUrl) return reply.redirect(redirectUrl, 303)
     if (request.query.thanks !== undefined) return send(reply, 200, { kind: 'thanks', ...publicParts(open) })
-    if (await reception.isClosed(open)) return send(reply, 404, { kind: 'closed' })
-    const { html, gzipped } = formPage(open)
+    const reason = await reception.closedBecause(open)
+    if (reason) return send(reply, 404, { kind: 'closed', reason })
+    const { html, gzipped, policy } = formPage(open)
     const ending = idField(randomUUID())
     reply.header('vary', 'accept-encoding')
-    if (!takesGzip(request)) return sendHtml(reply, 200, html + ending)
-    return sendHtml(reply.header('content-encoding', 'gzip'), 200, gzipped(ending))
+    if (!takesGzip(request)) return sendHtml(reply, 200, html + ending, policy)
+    return sendHtml(reply.header('content-encoding', 'gzip'), 200, gzipped(ending), policy)
   })
 
   app.post<{ Params: Address; Body: Fields | undefined }>(
@@ -89,7 +99,9 @@ export async function answerPageRoutes(app: FastifyInstance, pages: Pages, recep
     if (wantsJson(request)) return sendProblem(problem, reply)
     const { formId } = request.params as Address
     const open = await reception.openForm(formId)
-    if (!open || problem.code === 'FORM_CLOSED') return send(reply, 404, { kind: 'closed' })
+    if (!open) return send(reply, 404, { kind: 'closed' })
+    if (problem.code === 'FORM_CLOSED')
+      return send(reply, 404, { kind: 'closed', reason: await reception.closedBecause(open) })
     if (problem.retryAfter !== undefined) reply.header('retry-after', Math.ceil(problem.retryAfter))
     const fields = (request.body ?? {}) as Fields
     const view: AnswerPageView = {
@@ -103,7 +115,7 @@ export async function answerPageRoutes(app: FastifyInstance, pages: Pages, recep
 }
 
 /** A page of an answer is never kept by anybody: two people at one computer must not share its response id. */
-const sendHtml = (reply: FastifyReply, status: number, html: string | Buffer) =>
+const sendHtml = (reply: FastifyReply, status: number, html: string | Buffer, policy: string) =>
   reply
     .code(status)
     .headers({
@@ -114,21 +126,30 @@ const sendHtml = (reply: FastifyReply, status: number, html: string | Buffer) =>
     })
     .send(html)
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: https:",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** What a page may load: only what is ours, beside pictures, and its style by the hash of what it says. */
+function policyOf(html: string, view: AnswerPageView, photoUrl: string) {
+  // The first style is ours, in the head: what people wrote comes later, and escaped.
+  const style = /<style>([^<]*)<\/style>/.exec(html)?.[1]
+  const hash = style && ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+  // A browser that follows the redirect after sending looks here too, at each step of it.
+  const leadsOn = view.kind === 'form' && view.form.redirectUrl ? ' https: http:' : ''
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${hash ?? ''}`,
+    `img-src 'self' data: https:${photoUrl && ` ${new URL(photoUrl).origin}`}`,
+    "connect-src 'self'",
+    `form-action 'self'${leadsOn}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 /** A page as it is for everybody, and compressed; both lack the response id. */
 interface RenderedPage {
   html: string
   gzipped: ReturnType<typeof gzipPage>
+  policy: string
 }
 
 const takesGzip = ({ headers }: FastifyRequest) => {
@@ -164,6 +185,10 @@ function publicParts({ form, owner }: OpenForm) {
       submitButtonText: form.submitButtonText,
       showProfileCard: form.showProfileCard,
       language: form.language,
+      thankYouText: form.thankYouText,
+      redirectUrl: form.redirectUrl,
+      accentColor: form.accentColor,
+      logo: form.logo,
     },
     owner: {
       slug: owner.slug,

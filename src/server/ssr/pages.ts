@@ -12,7 +12,7 @@ import type { renderAnswerPage } from '#web/features/questions/render-answer-pag
 export interface Pages {
   renderAnswerPage: typeof renderAnswerPage
   /** React Router's handler: a page for every address, its own 404 included. */
-  render(request: Request, context: { nonce: string }): Promise<Response>
+  render(request: Request, context: { nonce: string; photoUrl: string }): Promise<Response>
   /** The first segments that belong to React Router. */
   segments: readonly string[]
   /** Where the built assets lie; in development Vite serves them. */
@@ -80,22 +80,26 @@ async function renderPage(config: Config, pages: Pages, request: FastifyRequest,
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
   const response = await pages.render(new Request(url, { method, headers, signal: aborted.signal }), {
     nonce,
+    photoUrl: config.photoUrl,
   })
   reply.code(response.status).headers(Object.fromEntries(response.headers))
-  if (!config.development) reply.header('content-security-policy', policy(nonce))
+  if (!config.development) reply.header('content-security-policy', policy(nonce, config))
   reply.header('cache-control', response.headers.get('cache-control') ?? 'no-cache')
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
 }
 
 /** Style attributes are Mantine's way to place things; scripts run only from our files or with this reply's nonce. */
-const policy = (nonce: string) =>
-  [
+function policy(nonce: string, { photoUrl }: Config) {
+  const photoHost = photoUrl && ` ${new URL(photoUrl).origin}`
+  return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob: https:${photoHost}`,
+    `connect-src 'self'${photoHost}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ')
+}

@@ -12,6 +12,7 @@ import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { binRoutes } from './bin/routes.ts'
 import { formToWire, makeForm, myForm, recentResponses, saveForm } from './commands.ts'
+import { coverRoutes } from './cover/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { effectRoutes } from './effects/routes.ts'
 import { formsOf, pageOfForms } from './queries.ts'
@@ -19,6 +20,7 @@ import { formsOf, pageOfForms } from './queries.ts'
 export function formRoutes(app: FastifyInstance, context: Context) {
   const { db, news } = context
   binRoutes(app, context)
+  coverRoutes(app, context)
   draftRoutes(app, context)
   effectRoutes(app, context)
 

@@ -90,3 +90,16 @@ export const formDrafts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.formId, table.userId] }), index().on(table.userId)],
 )
+
+/** Covers and logos that were uploaded. Any number of forms and drafts may use one: copies do. */
+export const formPictures = pgTable(
+  'form_pictures',
+  {
+    /** As in its address. */
+    id: text().primaryKey(),
+    kind: text().$type<'cover' | 'logo'>().notNull(),
+    /** Since when no form and no draft uses it; null while one does. */
+    unusedSince: moment().defaultNow(),
+  },
+  (table) => [index().on(table.unusedSince)],
+)

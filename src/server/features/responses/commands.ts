@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type ClosedReason, closedWords } from '#contract/forms/closing.ts'
 import { formIdSchema } from '#contract/forms.ts'
 import { Problem } from '#contract/problems.ts'
 import { type PreparedQuestions, prepareQuestions } from '#contract/questions/answers.ts'
@@ -93,7 +94,9 @@ export function openReception(database: Database, news: News, writer = writerOn(
   async function submit(formId: string, sent: Sent): Promise<'stored' | 'same'> {
     const open = await openForm(formId)
     try {
-      if (!open || isPast(open.form.closesAt)) throw new Problem('FORM_CLOSED')
+      if (!open) throw new Problem('FORM_CLOSED')
+      const over = timeIsOver(open)
+      if (over) throw closed(over)
       const formVersion = sent.formVersion ?? open.form.version
       const questions = await questionsShown(open, formVersion)
       const checked = questions.check(sent.answersTo(questions.questions))
@@ -126,16 +129,23 @@ export function openReception(database: Database, news: News, writer = writerOn(
     return 'answers' in checked && isDeepStrictEqual({ ...checked.answers }, stored.answers)
   }
 
-  /** Whether a published form takes no answers now: its time has passed, or it has as many as it may. */
-  async function isClosed({ form }: OpenForm): Promise<boolean> {
-    if (isPast(form.closesAt)) return true
-    return form.maxResponses !== null && (await countResponses(db, form.id)) >= form.maxResponses
+  /** Why a published form takes no answers now: its time has passed, or it has as many as it may. */
+  async function closedBecause(open: OpenForm): Promise<ClosedReason | undefined> {
+    const { id, maxResponses } = open.form
+    const over = timeIsOver(open)
+    if (over || maxResponses === null) return over
+    return (await countResponses(db, id)) >= maxResponses ? { kind: 'full' } : undefined
   }
 
-  return { submit, openForm, isClosed, drain: writer.drain }
+  return { submit, openForm, closedBecause, drain: writer.drain }
 }
 
-const isPast = (moment: Date | null) => moment !== null && moment.getTime() <= Date.now()
+function timeIsOver({ form: { closesAt, timeZone } }: OpenForm): ClosedReason | undefined {
+  if (closesAt === null || closesAt.getTime() > Date.now()) return undefined
+  return { kind: 'time', closedAt: closesAt.toISOString(), timeZone }
+}
+
+const closed = (reason: ClosedReason) => new Problem('FORM_CLOSED', { message: closedWords(reason) })
 
 /** For forms that take so many responses and no more: one after the other, counted under the form's lock. */
 const limitedWriter =
@@ -145,7 +155,7 @@ const limitedWriter =
       transaction(db, async (tx) => {
         await lockForm(tx, submission.formId)
         const known = await responseById(tx, submission.formId, submission.id)
-        if (!known && (await countResponses(tx, submission.formId)) >= most) throw new Problem('FORM_CLOSED')
+        if (!known && (await countResponses(tx, submission.formId)) >= most) throw closed({ kind: 'full' })
         const query: Query = ({ text, values }) => runInside(tx, text, values)
         const [fate] = await storeBatch(query, [submission], 0)
         if (!fate) throw new Problem('BUSY', { retryAfter: 1 })

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { coverSizes } from '#contract/forms/look.ts'
 import type { Question } from '#contract/questions/question.ts'
 import { ProfileCard, type ProfileParts } from './profile-card.tsx'
 import { type FieldValues, QuestionBlock, questionDomId } from './question-block.tsx'
@@ -65,7 +66,7 @@ export function AnswerForm({
   )
   return (
     <article className="sheet">
-      {cover && <img className="cover" src={cover} alt="" />}
+      {cover && <Cover address={cover} />}
       <header className="intro">
         <Title className="name">{name}</Title>
         {description && <p className="description">{description}</p>}
@@ -80,6 +81,19 @@ export function AnswerForm({
         </form>
       )}
     </article>
+  )
+}
+
+/** One of ours comes in the size that fits. */
+const Cover = ({ address }: { address: string }) => {
+  const srcSet = coverSizes(address)
+  return (
+    <img
+      className="cover"
+      src={address}
+      alt=""
+      {...(srcSet && { srcSet, sizes: '(min-width: 43rem) 43rem, 100vw' })}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ClosedReason } from '#contract/forms/closing.ts'
 import type { Question } from '#contract/questions/question.ts'
 import { AnswerForm, type FormParts } from './answer-form.tsx'
 import { directionOf } from './direction.ts'
@@ -13,6 +14,12 @@ interface PageForm extends FormParts {
   showProfileCard: boolean
   /** As in `lang`, e.g. pt-BR. */
   language: string
+  /** '' for the usual thanks. */
+  thankYouText: string
+  /** Where people are led after sending, in place of the thanks. */
+  redirectUrl: string | null
+  accentColor: string | null
+  logo: string | null
 }
 
 /** Everything an answer page can be. */
@@ -27,7 +34,7 @@ export type AnswerPageView =
       problem?: { code: string; message: string; fields?: Record<string, string> | undefined }
     }
   | { kind: 'thanks'; form: PageForm; owner: PageOwner }
-  | { kind: 'closed' }
+  | { kind: 'closed'; reason?: ClosedReason | undefined }
 
 /** The addresses of the page's two assets. */
 export interface Assets {
@@ -39,7 +46,7 @@ export function AnswerPage({ view, stylesheet, script }: { view: AnswerPageView 
   if (view.kind === 'closed')
     return (
       <PageDocument title={pageWords.closedTitle} stylesheet={stylesheet}>
-        <Closed />
+        <Closed reason={view.reason} />
       </PageDocument>
     )
   const { form, owner } = view
@@ -47,13 +54,15 @@ export function AnswerPage({ view, stylesheet, script }: { view: AnswerPageView 
     language: form.language,
     direction: directionOf(form.language, form.name),
     owner,
+    logo: form.logo,
+    accentColor: form.accentColor,
     stylesheet,
   }
   const address = `/${owner.slug}/${form.id}`
   if (view.kind === 'thanks')
     return (
       <PageDocument {...about} title={`${pageWords.thanksTitle} · ${form.name}`}>
-        <Thanks address={address} />
+        <Thanks address={address} text={form.thankYouText} />
       </PageDocument>
     )
   const { values, problem } = view
@@ -77,10 +86,13 @@ export function AnswerPage({ view, stylesheet, script }: { view: AnswerPageView 
           problem && Object.keys(problems).length === 0 && <Notice problem={problem} address={address} />
         }
       />
-      {/* The script shows it once the answers are acknowledged, whatever the network does then. */}
-      <template id="thanks">
-        <Thanks address={address} />
-      </template>
+      {/* The script shows it once the answers are acknowledged, whatever the network does then. Where there is none it
+          asks for `?thanks`, which leads on. */}
+      {form.redirectUrl === null && (
+        <template id="thanks">
+          <Thanks address={address} text={form.thankYouText} />
+        </template>
+      )}
     </PageDocument>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Lark } from '#web/ui/lark.tsx'
+import { accentStyle } from './accent.ts'
 import { Avatar, type ProfileParts } from './profile-card.tsx'
 import { pageWords } from './words.ts'
 
@@ -16,6 +17,9 @@ interface DocumentProps {
   language?: string
   direction?: 'ltr' | 'rtl'
   owner?: PageOwner
+  /** Stands in place of our own. */
+  logo?: string | null
+  accentColor?: string | null
   /** Whether search engines may list it. */
   listed?: boolean
   stylesheet: string
@@ -23,9 +27,14 @@ interface DocumentProps {
   children: ReactNode
 }
 
-/** The whole document around a form: nothing inline and nothing from elsewhere, so that the strictest policy holds. */
+/**
+ * The whole document around a form: nothing inline but the form's own colour, which whoever sends the page allows by
+ * its hash, and no script or style from elsewhere, so that the strictest policy holds.
+ */
 export function PageDocument(props: DocumentProps) {
   const { title, description, image, language = 'en', direction = 'ltr', stylesheet, script } = props
+  const accent = accentStyle(props.accentColor ?? null)
+  const logo = props.logo && <img className="logo" src={props.logo} alt="" />
   const branded = props.owner?.rank === '3' ? props.owner : undefined
   return (
     <html lang={language} dir={direction}>
@@ -44,19 +53,23 @@ export function PageDocument(props: DocumentProps) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141817" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={stylesheet} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours alone */}
+        {accent && <style dangerouslySetInnerHTML={{ __html: accent }} />}
         {script && <script type="module" src={script} />}
       </head>
       <body className="answer-page">
         <header className="top">
           {branded ? (
             <a href={`/${branded.slug}`} aria-label={pageWords.profileOf(branded.name)}>
-              <Avatar owner={branded} />
+              {logo || <Avatar owner={branded} />}
             </a>
           ) : (
-            <a href="/" aria-label={pageWords.home}>
-              <Lark size={26} />
-              {pageWords.product}
-            </a>
+            logo || (
+              <a href="/" aria-label={pageWords.home}>
+                <Lark size={26} />
+                {pageWords.product}
+              </a>
+            )
           )}
         </header>
         <main>{props.children}</main>

@@ -13,6 +13,10 @@ const form = {
   submitButtonText: 'Send it',
   showProfileCard: true,
   language: 'en',
+  thankYouText: '',
+  redirectUrl: null,
+  accentColor: null,
+  logo: null,
 }
 const owner = { slug: 'ada', name: 'Ada King Lovelace', avatar: null, rank: '0' }
 const page = (more: Partial<Extract<AnswerPageView, { kind: 'form' }>> = {}) =>
@@ -86,6 +90,44 @@ test('thanks, and says that a form is closed', () => {
   const closed = renderAnswerPage({ kind: 'closed' })
   expect(closed).toContain('This form is not taking answers')
   expect(closed).toContain('noindex')
+})
+
+test('thanks in the owner’s own words, and not at all where people are led elsewhere', () => {
+  const own = { ...form, thankYouText: 'See you in <May>' }
+  for (const html of [page({ form: own }), renderAnswerPage({ kind: 'thanks', form: own, owner })]) {
+    expect(html).toContain('See you in &lt;May&gt;')
+    expect(html).not.toContain('Your answers have been received.')
+  }
+  expect(page({ form: { ...form, redirectUrl: 'https://example.com' } })).not.toContain('<template')
+})
+
+test('says why a form is closed, the day in its own time zone', () => {
+  const closedAt = '2027-01-31T23:30:00Z'
+  const at = (timeZone: string) =>
+    renderAnswerPage({ kind: 'closed', reason: { kind: 'time', closedAt, timeZone } })
+  expect(at('Europe/London')).toContain('This form closed on 31 January 2027.')
+  expect(at('Asia/Tokyo')).toContain('This form closed on 1 February 2027.')
+  expect(renderAnswerPage({ kind: 'closed', reason: { kind: 'full' } })).toContain(
+    'This form has received all the answers it asked for.',
+  )
+})
+
+test('has the form’s own colour in one style, and its logo in place of ours', () => {
+  const html = page({ form: { ...form, accentColor: '#c2185b', logo: '/files/logos/x.webp' } })
+  expect(html.match(/<style>/g)).toHaveLength(1)
+  expect(html).toContain('--accent:#c2185b')
+  expect(html).toMatch(
+    /<header class="top"><img class="logo" src="\/files\/logos\/x.webp" alt=""\/><\/header>/,
+  )
+  expect(html).not.toContain('Formlark, home')
+})
+
+test('a cover of ours comes in two sizes, one from elsewhere as it is', () => {
+  const cover = `https://photos.example/files/covers/${'a'.repeat(24)}`
+  expect(page({ form: { ...form, cover: `${cover}-1600.webp` } })).toContain(
+    `srcSet="${cover}-800.webp 800w, ${cover}-1600.webp 1600w"`,
+  )
+  expect(page()).not.toContain('srcSet=')
 })
 
 test('reads from the right where the form does', () => {

@@ -1,3 +1,4 @@
+import { type ClosedReason, closedWords } from '#contract/forms/closing.ts'
 import { pageWords } from './words.ts'
 
 /** Why the answers were not taken, where no single question is to blame. */
@@ -31,7 +32,8 @@ export function Notice({
   )
 }
 
-export const Thanks = ({ address }: { address: string }) => (
+/** @param text the owner's own words; '' for the usual ones */
+export const Thanks = ({ address, text }: { address: string; text: string }) => (
   <article className="sheet state">
     <svg className="tick" viewBox="0 0 48 48" aria-hidden="true">
       <circle cx="24" cy="24" r="22" />
@@ -40,17 +42,19 @@ export const Thanks = ({ address }: { address: string }) => (
     <h1 className="name" tabIndex={-1}>
       {pageWords.thanksTitle}
     </h1>
-    <p className="description">{pageWords.thanks}</p>
+    <p className="description">{text || pageWords.thanks}</p>
     <p>
       <a href={address}>{pageWords.another}</a>
     </p>
   </article>
 )
 
-export const Closed = () => (
+export const Closed = ({ reason }: { reason: ClosedReason | undefined }) => (
   <article className="sheet state">
     <h1 className="name">{pageWords.closedTitle}</h1>
-    <p className="description">{pageWords.closed}</p>
+    <p className="description">
+      {reason ? `${closedWords(reason)} ${pageWords.closedKept}` : pageWords.closed}
+    </p>
     <p>{pageWords.closedAdvice}</p>
   </article>
 )
