@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { createForm } from '#contract/forms.ts'
 import { test } from './fixtures.ts'
 
-/** Keeps every heading that was ever on the screen, across all documents of the page. */
-async function watchHeadings(page: Page) {
-  await page.addInitScript(() => {
+/** Keeps every heading that was ever on the screen, across all documents of a page. */
+const watchHeadings = (context: BrowserContext) =>
+  context.addInitScript(() => {
     const look = () => {
       for (const heading of document.querySelectorAll('h1')) {
         if (!heading.checkVisibility()) continue
@@ -14,7 +14,6 @@ async function watchHeadings(page: Page) {
     }
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
   })
-}
 
 const seenHeadings = (page: Page) =>
   page.evaluate((): string[] => JSON.parse(sessionStorage.getItem('seen') ?? '[]'))
@@ -57,23 +56,24 @@ const questions = JSON.stringify([{ id: 'q', type: 'short', label: 'Your name' }
 
 for (const who of ['guest', 'member'] as const) {
   test(`where each address leads a ${who}, and nothing else is seen on the way`, async ({
-    page,
+    context,
     registerMember,
     logInAs,
   }) => {
     test.slow()
     const member = await registerMember()
     const form = await member.call(createForm, { body: { name: 'Guarded', questions } })
-    if (who === 'member') await logInAs(page.context(), member)
-    await watchHeadings(page)
+    if (who === 'member') await logInAs(context, member)
+    await watchHeadings(context)
     for (const [address, guest, memberPlace] of table) {
       const [place, heading] = who === 'guest' ? guest : memberPlace
       const fill = (path: string) => path.replace(':form', form.id)
+      const page = await context.newPage()
       await page.goto(fill(address))
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(page).toHaveURL((url) => url.pathname === fill(place))
       expect({ address, seen: await seenHeadings(page) }).toEqual({ address, seen: [heading] })
-      await page.evaluate(() => sessionStorage.clear())
+      await page.close()
     }
   })
 }

@@ -16,8 +16,16 @@ const everyType = JSON.stringify(
 test.describe('nothing for axe to find, and no sideways scrolling', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1280, 320]) {
-      test(`${colorScheme}, ${width} px`, async ({ browser, baseURL, registerMember, logInAs }) => {
-        // Ten pages, each looked at in whole.
+      test(`${colorScheme}, ${width} px`, async ({
+        browser,
+        baseURL,
+        registerMember,
+        logInAs,
+        expectPageErrors,
+      }) => {
+        // The code that verifies nothing.
+        expectPageErrors(/status of 400/)
+        // Each of many pages is looked at in whole.
         test.setTimeout(240_000)
         const owner = await registerMember()
         const form = await owner.call(createForm, {
@@ -36,6 +44,11 @@ test.describe('nothing for axe to find, and no sideways scrolling', () => {
           [guest, '/'],
           [guest, '/register'],
           [guest, '/login'],
+          [guest, '/forgot-password'],
+          [guest, '/reset-password#token'],
+          [guest, '/confirm-email'],
+          [guest, '/verify/nobody/nothing'],
+          [guest, '/settings'],
           [guest, '/terms-and-conditions'],
           [guest, '/privacy-policy'],
           [guest, `/${owner.slug}/${form.id}`],

@@ -90,7 +90,7 @@ export async function requireRole(role: number): Promise<User> {
 
 /** For the loader of /settings, with `handle: { access: 'login' }`: a guest gets the login page in its place. */
 export function requireUserOrLogin(): Promise<User> {
-  if (!readToken()) interruptSession('Please log in.')
+  if (!readToken()) interruptSession(readSession().interruption?.message ?? '')
   return requireUser()
 }
 

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { LoginPage } from '#web/features/accounts/login-page.tsx'
 import { type PageHandle, pageMeta } from '#web/lib/page-handle.ts'
 import { requireGuest } from '#web/lib/session.ts'
@@ -10,4 +11,7 @@ export const loader = () => null
 
 export const clientLoader = requireGuest
 
-export default LoginPage
+export default function LoginRoute() {
+  const navigate = useNavigate()
+  return <LoginPage onDone={() => navigate('/forms')} />
+}

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#web/lib/session.ts'
 import { abandonSession } from '#web/lib/session-store.ts'
+import { PageSkeleton } from '#web/ui/skeletons.tsx'
 import classes from './kept-page.module.css'
 import { useAside } from './use-aside.ts'
 import { useLoginInPlace } from './use-login-in-place.ts'
@@ -35,7 +36,7 @@ export function KeptPage({ children }: { children: ReactNode }) {
         {children}
       </div>
       {login && (
-        <Suspense>
+        <Suspense fallback={<PageSkeleton size="narrow" rows={2} />}>
           <LoginInPlace {...login} />
         </Suspense>
       )}

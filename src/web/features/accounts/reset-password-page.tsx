@@ -39,7 +39,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
     <Page size="narrow">
       <PageHeading
         title="Choose a new password"
-        lead="Everybody who is logged in to your account is logged out by it."
+        lead="Once it is saved, every device has to log in again with it."
       />
       <Card>
         <ResetPasswordForm token={token} onDone={() => setDone(true)} onLinkProblem={setProblem} />
