@@ -7,6 +7,8 @@ export interface Toast {
   text?: string
   /** A link shown below the text, e.g. to what was just saved. */
   link?: { label: string; href: string }
+  /** A button below the text, e.g. to undo what was just done; the toast goes with it. */
+  action?: { label: string; onPress: () => void }
 }
 
 /** Milliseconds a toast stays, not counting the time it is pointed at or focused. */

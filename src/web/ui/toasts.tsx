@@ -21,7 +21,7 @@ export function Toasts() {
   )
 }
 
-function ToastCard({ id, type, title, text, link }: Toast) {
+function ToastCard({ id, type, title, text, link, action }: Toast) {
   const [held, setHeld] = useState(false)
   const left = useRef(toastLifetime)
 
@@ -34,6 +34,13 @@ function ToastCard({ id, type, title, text, link }: Toast) {
       left.current = Math.max(2_000, left.current - (Date.now() - since))
     }
   }, [held, id])
+
+  function act() {
+    dismissToast(id)
+    // The button goes with its toast: the focus must not fall back to the top of the document.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    action?.onPress()
+  }
 
   const Icon = type === 'success' ? IconCircleCheck : IconAlertCircle
   return (
@@ -51,6 +58,11 @@ function ToastCard({ id, type, title, text, link }: Toast) {
         <p className={classes.title}>{title}</p>
         {text && <p className={classes.text}>{text}</p>}
         {link && <a href={link.href}>{link.label}</a>}
+        {action && (
+          <button type="button" className={classes.action} onClick={act}>
+            {action.label}
+          </button>
+        )}
       </div>
       <CloseButton aria-label={`Dismiss: ${title}`} onClick={() => dismissToast(id)} />
     </div>

@@ -3,7 +3,13 @@
 export const publicPath = ({ ownerSlug, formId }: { ownerSlug: string; formId: string }) =>
   `/${ownerSlug}/${formId}`
 
+/** Whole, as it is sent to people. */
+export const publicAddress = (form: { ownerSlug: string; formId: string }) =>
+  new URL(publicPath(form), location.href).href
+
 export const builderPath = (formId: string) => `/form-builder/${formId}`
+
+export const guestBuilderPath = (template: string) => `/form-builder/new/${template}`
 
 export const previewPath = (formId: string) => `/form-builder/${formId}?preview`
 

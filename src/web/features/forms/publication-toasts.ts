@@ -13,6 +13,8 @@ export function tellPublication(form: { ownerSlug: string; formId: string; visib
   })
 }
 
-/** Says that a form could not be saved, published or unpublished. */
-export const tellFormIssue = (deed: 'saved' | 'published' | 'unpublished', reason = '') =>
+export type FormDeed = 'saved' | 'published' | 'unpublished' | 'duplicated' | 'deleted' | 'restored'
+
+/** Says that something could not be done with a form. */
+export const tellFormIssue = (deed: FormDeed, reason = '') =>
   showToast({ type: 'error', title: 'Form issue', text: `Your form could not be ${deed}. ${reason}`.trim() })

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { SegmentedChoice } from '../segmented-choice.tsx'
 import { SubmitButton } from '../submit-button.tsx'
+import { TypedConfirmDialog } from '../typed-confirm-dialog.tsx'
 import classes from './design.module.css'
 import { Specimen } from './specimen.tsx'
 
@@ -13,6 +14,7 @@ const variants = ['filled', 'default', 'light', 'subtle'] as const
 export function ActionSpecimens() {
   const [view, setView] = useState<'edit' | 'preview'>('edit')
   const [asking, setAsking] = useState(false)
+  const [asksWord, setAsksWord] = useState(false)
   return (
     <>
       <Specimen name="Button">
@@ -81,6 +83,19 @@ export function ActionSpecimens() {
         >
           <p>Its 12 responses are deleted with it.</p>
         </ConfirmDialog>
+        <Button variant="default" onClick={() => setAsksWord(true)}>
+          Open with a word to type
+        </Button>
+        <TypedConfirmDialog
+          opened={asksWord}
+          title="Delete this form?"
+          word="Trainer feedback"
+          confirmLabel="Delete form"
+          onConfirm={() => setAsksWord(false)}
+          onClose={() => setAsksWord(false)}
+        >
+          <p>It goes to the bin with its 12 responses.</p>
+        </TypedConfirmDialog>
       </Specimen>
     </>
   )

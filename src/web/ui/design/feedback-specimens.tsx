@@ -6,6 +6,7 @@ import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { Notice } from '../notice.tsx'
 import { ListSkeleton } from '../skeletons.tsx'
+import { Sparkline } from '../sparkline.tsx'
 import { Stat, Stats } from '../stat.tsx'
 import { showToast } from '../toast-store.ts'
 import classes from './design.module.css'
@@ -37,6 +38,12 @@ export function FeedbackSpecimens() {
             <Bar label="Detractors" share={0.06} figure="6 · 6 %" tone="negative" />
             <Bar label="Nobody" share={0} figure="0 · 0 %" />
           </Bars>
+        </div>
+      </Specimen>
+      <Specimen name="Sparkline">
+        <div className={classes.row}>
+          <Sparkline values={[0, 0, 3, 8, 21, 13, 5, 0, 1, 2, 0, 34]} label="87 responses in 12 days" />
+          <Sparkline values={[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]} label="No responses in 12 days" />
         </div>
       </Specimen>
       <Specimen name="Avatar">
@@ -94,6 +101,18 @@ export function FeedbackSpecimens() {
             }
           >
             Show success
+          </Button>
+          <Button
+            variant="default"
+            onClick={() =>
+              showToast({
+                type: 'success',
+                title: 'Form deleted',
+                action: { label: 'Undo', onPress: () => showToast({ type: 'success', title: 'Back again' }) },
+              })
+            }
+          >
+            Show undo
           </Button>
           <Button
             variant="default"

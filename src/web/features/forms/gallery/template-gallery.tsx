@@ -1,91 +1,79 @@
-import { Loader } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { templates } from '#contract/templates/catalogue.ts'
-import { type Template, templateCategories } from '#contract/templates/template.ts'
+import { useRef, useState } from 'react'
+import { templateByKey } from '#contract/templates/catalogue.ts'
+import type { Template } from '#contract/templates/template.ts'
+import { GalleryTools } from './gallery-tools.tsx'
+import { TemplateCard } from './template-card.tsx'
 import classes from './template-gallery.module.css'
-import { useNewForm } from './use-new-form.ts'
+import { TemplatePreview } from './template-preview.tsx'
+import { type Category, matchingTemplates } from './templates.ts'
 
-type Category = (typeof templateCategories)[number]
-
-const groups = templateCategories
-  .map((category) => ({
-    category,
-    templates: templates.filter((template) => template.category === category),
-  }))
-  .filter((group) => group.templates.length > 0)
-
-/** Every template by category; a press starts a form from it. */
-export function TemplateGallery() {
-  const [chosen, setChosen] = useState<Category | null>(null)
-  const { making, start } = useNewForm()
-  return (
-    <>
-      <fieldset className={classes.filter}>
-        <legend className={classes.legend}>Category</legend>
-        {[null, ...groups.map(({ category }) => category)].map((category) => (
-          <button
-            key={category}
-            type="button"
-            className={classes.chip}
-            aria-pressed={category === chosen}
-            onClick={() => setChosen(category)}
-          >
-            {category ?? 'All'}
-          </button>
-        ))}
-      </fieldset>
-      {groups
-        .filter(({ category }) => chosen === null || category === chosen)
-        .map((group) => (
-          <section key={group.category} className={classes.group} aria-label={group.category}>
-            <h3 className={classes.category}>{group.category}</h3>
-            <ul className={classes.cards}>
-              {group.templates.map((template) => (
-                <li key={template.key}>
-                  <TemplateCard
-                    template={template}
-                    busy={making === template.key}
-                    onStart={() => start(template)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-    </>
-  )
-}
-
-function TemplateCard({
-  template: { name, description, questions },
-  busy,
-  onStart,
+/**
+ * Every template by category. A press shows the whole form that it makes, beside the others where there is room and in
+ * their place on a phone; a blank start needs no look.
+ */
+export function TemplateGallery({
+  using,
+  onUse,
 }: {
-  template: Template
-  busy: boolean
-  onStart: () => void
+  /** Key of the template of which a form is being made. */
+  using?: string | null
+  onUse: (template: Template) => void
 }) {
-  const blank = questions.length === 0
+  const [category, setCategory] = useState<Category | null>(null)
+  const [words, setWords] = useState('')
+  const [looking, setLooking] = useState<string | null>(null)
+  const cards = useRef<HTMLDivElement>(null)
+  const groups = matchingTemplates(category, words)
+  const shown = looking === null ? undefined : templateByKey(looking)
+
+  function close() {
+    setLooking(null)
+    // After the cards are back on a phone.
+    requestAnimationFrame(() =>
+      cards.current?.querySelector<HTMLElement>(`[data-template="${looking}"]`)?.focus(),
+    )
+  }
+
   return (
-    <button
-      type="button"
-      className={classes.card}
-      data-blank={blank || undefined}
-      onClick={onStart}
-      aria-busy={busy}
-    >
-      <span className={classes.name}>
-        {blank && <IconPlus size={18} aria-hidden />}
-        {name}
-        {busy && <Loader size={16} className={classes.loader} />}
-      </span>
-      <span className={classes.description}>{description}</span>
-      <span className={classes.questions}>
-        {blank
-          ? 'No questions yet'
-          : `${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`}
-      </span>
-    </button>
+    <div className={classes.gallery}>
+      <div className={classes.panes} data-looking={shown !== undefined}>
+        <div className={classes.choice} ref={cards}>
+          <GalleryTools category={category} onCategory={setCategory} words={words} onWords={setWords} />
+          {groups.map((group) => (
+            <section key={group.category} className={classes.group} aria-label={group.category}>
+              <h3 className={classes.category}>{group.category}</h3>
+              <ul className={classes.cards}>
+                {group.templates.map((template) => (
+                  <li key={template.key}>
+                    <TemplateCard
+                      template={template}
+                      busy={using === template.key}
+                      looking={looking === template.key}
+                      onPress={() =>
+                        template.questions.length === 0 ? onUse(template) : setLooking(template.key)
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {groups.length === 0 && (
+            <p className={classes.none}>
+              No template has these words. Try others, or start from blank: you can add any question yourself.
+            </p>
+          )}
+        </div>
+        {shown && (
+          <TemplatePreview
+            key={shown.key}
+            template={shown}
+            busy={using === shown.key}
+            onUse={() => onUse(shown)}
+            onClose={close}
+          />
+        )}
+      </div>
+    </div>
   )
 }

@@ -3,9 +3,9 @@ import { IconCheck, IconLink } from '@tabler/icons-react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 /** Copies the public address of a form and says that it did. */
-export function CopyLink({ path, name }: { path: string; name: string }) {
+export function CopyLink({ address, name }: { address: string; name: string }) {
   return (
-    <CopyButton value={new URL(path, location.href).href} timeout={2_000}>
+    <CopyButton value={address} timeout={2_000}>
       {({ copied, copy }) => (
         <>
           <IconButton label={copied ? 'Link copied' : `Copy link to ${name}`} onClick={copy}>

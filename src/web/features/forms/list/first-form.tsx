@@ -1,5 +1,6 @@
 import { Section } from '#web/ui/section.tsx'
 import { TemplateGallery } from '../gallery/template-gallery.tsx'
+import { useNewForm } from '../gallery/use-new-form.ts'
 import classes from './first-form.module.css'
 
 const steps = [
@@ -10,6 +11,7 @@ const steps = [
 
 /** What somebody without forms sees: how it goes, and the templates to begin with. */
 export function FirstForm() {
+  const { making, start } = useNewForm()
   return (
     <>
       <ol className={classes.steps}>
@@ -26,7 +28,7 @@ export function FirstForm() {
         ))}
       </ol>
       <Section title="Start with a template" description="Everything in it can be changed afterwards.">
-        <TemplateGallery />
+        <TemplateGallery using={making} onUse={start} />
       </Section>
     </>
   )

@@ -1,69 +1,61 @@
 import { Button } from '@mantine/core'
-import { IconExternalLink, IconEye, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ListedForm } from '#contract/forms.ts'
-import { relativeTime } from '#web/lib/relative-time.ts'
-import { builderPath, previewPath, publicPath, responsesPath } from '../form-links.ts'
+import { formatCount, formatCounted } from '#web/lib/format.ts'
+import { Sparkline } from '#web/ui/sparkline.tsx'
+import { builderPath, publicAddress, responsesPath } from '../form-links.ts'
 import { CopyLink } from './copy-link.tsx'
+import { FormMenu, type FormTask } from './form-menu.tsx'
 import classes from './form-row.module.css'
+import { Moment } from './moment.tsx'
+import type { Deeds } from './use-deeds.ts'
 
 /** A form of the list: what has come in, and where one can go from here. */
 export function FormRow({
   form,
-  changing,
-  onChange,
+  deeds,
+  onDeed,
+  onTask,
 }: {
   form: ListedForm
-  /** Whether it is being published or unpublished. */
-  changing: boolean
-  onChange: () => void
+  deeds: Deeds
+  /** Called before something is done that may take the row away. */
+  onDeed: () => void
+  onTask: (task: FormTask, button: HTMLElement | null) => void
 }) {
-  const { name, responses, lastResponseAt, createdAt } = form
+  const { formId, name, responses } = form
   const published = form.visibility === 1
+  const doing = deeds.doing?.formId === formId ? deeds.doing.deed : null
   return (
     <li className={classes.row}>
       <div className={classes.about}>
         <h3 className={classes.name}>
-          <Link to={builderPath(form.formId)}>{name}</Link>
+          <Link to={builderPath(formId)}>{name}</Link>
         </h3>
         <p className={classes.times}>
-          {lastResponseAt ? (
-            <>
-              Last response <Moment iso={lastResponseAt} />
-            </>
-          ) : published ? (
-            'Waiting for the first response'
-          ) : (
-            'No responses yet'
-          )}
+          <LastResponse {...form} />
           <span aria-hidden> · </span>
           <span>
-            Created <Moment iso={createdAt} />
+            Created <Moment iso={form.createdAt} />
           </span>
         </p>
       </div>
-      <Link to={responsesPath(form.formId)} className={classes.responses}>
-        <strong>{responses.toLocaleString('en')}</strong>
+      <div className={classes.recent}>
+        <Sparkline values={form.recent} label={`${formatCounted(lately(form), 'response')} in 30 days`} />
+        <span className={classes.caption} aria-hidden>
+          30 days
+        </span>
+      </div>
+      <Link to={responsesPath(formId)} className={classes.responses}>
+        <strong>{formatCount(responses)}</strong>
         <span>{responses === 1 ? 'response' : 'responses'}</span>
       </Link>
       <div className={classes.actions}>
-        {published && <CopyLink path={publicPath(form)} name={name} />}
-        <Button
-          component="a"
-          href={published ? publicPath(form) : previewPath(form.formId)}
-          variant="subtle"
-          color="gray"
-          size="sm"
-          leftSection={
-            published ? <IconExternalLink size={17} aria-hidden /> : <IconEye size={17} aria-hidden />
-          }
-          aria-label={`${published ? 'Open' : 'Preview'} ${name}`}
-        >
-          {published ? 'Open' : 'Preview'}
-        </Button>
+        {published && <CopyLink address={publicAddress(form)} name={name} />}
         <Button
           component={Link}
-          to={builderPath(form.formId)}
+          to={builderPath(formId)}
           variant="subtle"
           color="gray"
           size="sm"
@@ -76,19 +68,35 @@ export function FormRow({
           variant={published ? 'default' : 'light'}
           size="sm"
           className={classes.publication}
-          loading={changing}
-          onClick={onChange}
+          loading={doing === 'published' || doing === 'unpublished'}
+          onClick={() => {
+            onDeed()
+            deeds.togglePublication(form)
+          }}
           aria-label={`${published ? 'Unpublish' : 'Publish'} ${name}`}
         >
           {published ? 'Unpublish' : 'Publish'}
         </Button>
+        <FormMenu
+          form={form}
+          busy={doing === 'duplicated'}
+          onDuplicate={() => deeds.duplicate(form)}
+          onTask={onTask}
+        />
       </div>
     </li>
   )
 }
 
-const Moment = ({ iso }: { iso: string }) => (
-  <time dateTime={iso} title={new Date(iso).toLocaleString('en')}>
-    {relativeTime(iso)}
-  </time>
-)
+const lately = ({ recent }: ListedForm) => recent.reduce((sum, count) => sum + count, 0)
+
+const LastResponse = ({ lastResponseAt, visibility }: ListedForm) =>
+  lastResponseAt ? (
+    <>
+      Last response <Moment iso={lastResponseAt} />
+    </>
+  ) : visibility === 1 ? (
+    'Waiting for the first response'
+  ) : (
+    'No responses yet'
+  )

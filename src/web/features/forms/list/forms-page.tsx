@@ -1,26 +1,26 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
-import type { ListedForm } from '#contract/forms.ts'
-import { useHeldFocus } from '#web/lib/use-held-focus.ts'
+import { Link, useNavigation, useRevalidator } from 'react-router'
+import { formatCounted } from '#web/lib/format.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page, PageHeading } from '#web/ui/page.tsx'
 import { GalleryDialog } from '../gallery/gallery-dialog.tsx'
+import { KeptDraftOffer } from '../guest/kept-draft-offer.tsx'
+import { BinList } from './bin-list.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FirstForm } from './first-form.tsx'
-import type { FormLists } from './form-lists.ts'
-import { FormRow } from './form-row.tsx'
+import { FormList } from './form-list.tsx'
+import { type FormLists, hasNoForms, type ListName, listAddress } from './form-lists.ts'
 import classes from './forms-page.module.css'
 import { ListTools } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
-import { usePublication } from './use-publication.ts'
 
 /** The forms somebody owns or co-authors, and the way to a new one. */
 export function FormsPage({ lists }: { lists: FormLists | { problem: string } }) {
   const [choosing, setChoosing] = useState(false)
   const loaded = !('problem' in lists)
-  const none = loaded && lists.totals.active + lists.totals.inactive === 0
+  const none = loaded && hasNoForms(lists) && lists.list !== 'bin'
   return (
     <Page>
       <PageHeading
@@ -34,7 +34,8 @@ export function FormsPage({ lists }: { lists: FormLists | { problem: string } })
           )
         }
       />
-      {!loaded ? <Problem text={lists.problem} /> : none ? <FirstForm /> : <List {...lists} />}
+      <KeptDraftOffer />
+      {!loaded ? <Problem text={lists.problem} /> : none ? <NoForms {...lists} /> : <List {...lists} />}
       <GalleryDialog opened={choosing} onClose={() => setChoosing(false)} />
     </Page>
   )
@@ -49,39 +50,44 @@ function Problem({ text }: { text: string }) {
   )
 }
 
+const NoForms = ({ totals }: FormLists) => (
+  <>
+    {totals.bin > 0 && (
+      <p className={classes.binNote}>
+        You deleted {formatCounted(totals.bin, 'form')} lately.{' '}
+        <Anchor component={Link} to={listAddress({ list: 'bin' })}>
+          Look into the bin
+        </Anchor>
+      </p>
+    )}
+    <FirstForm />
+  </>
+)
+
+const headings: Record<ListName, string> = {
+  active: 'Active forms',
+  inactive: 'Inactive forms',
+  bin: 'Deleted forms',
+}
+
 function List(lists: FormLists) {
-  const { changing, toggle } = usePublication()
   const { state } = useNavigation()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The row goes to the other list and takes the focus with it.
-  const holdFocus = useHeldFocus(changing !== null, heading)
-
-  function change(form: ListedForm) {
-    holdFocus()
-    toggle(form)
-  }
-
+  const { list, forms, deleted } = lists
+  const empty = (list === 'bin' ? deleted : forms).length === 0
   return (
     <section aria-labelledby="list-heading">
       <h2 className={classes.heading} id="list-heading" tabIndex={-1} ref={heading}>
-        {lists.list === 'active' ? 'Active forms' : 'Inactive forms'}
+        {headings[list]}
       </h2>
       <ListTools {...lists} />
       <div className={classes.content} data-loading={state === 'loading'}>
-        {lists.forms.length === 0 ? (
-          <EmptyList {...lists} />
+        {list === 'bin' ? (
+          <BinList {...lists} heading={heading} />
         ) : (
-          <ul className={classes.list}>
-            {lists.forms.map((form) => (
-              <FormRow
-                key={form.formId}
-                form={form}
-                changing={changing === form.formId}
-                onChange={() => change(form)}
-              />
-            ))}
-          </ul>
+          <FormList {...lists} heading={heading} />
         )}
+        {empty && <EmptyList {...lists} />}
         <Pager {...lists} />
       </div>
     </section>

@@ -1,0 +1,39 @@
+import { Loader } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { Template } from '#contract/templates/template.ts'
+import { formatCounted } from '#web/lib/format.ts'
+import classes from './template-gallery.module.css'
+
+export function TemplateCard({
+  template: { key, name, description, questions },
+  busy,
+  looking,
+  onPress,
+}: {
+  template: Template
+  busy: boolean
+  /** Whether its preview is open. */
+  looking: boolean
+  onPress: () => void
+}) {
+  const blank = questions.length === 0
+  return (
+    <button
+      type="button"
+      className={classes.card}
+      data-template={key}
+      data-blank={blank || undefined}
+      aria-expanded={blank ? undefined : looking}
+      onClick={onPress}
+      aria-busy={busy}
+    >
+      <span className={classes.name}>
+        {blank && <IconPlus size={18} aria-hidden />}
+        {blank ? 'Start from blank' : name}
+        {busy && <Loader size={16} className={classes.loader} />}
+      </span>
+      <span className={classes.description}>{description}</span>
+      {!blank && <span className={classes.questions}>{formatCounted(questions.length, 'question')}</span>}
+    </button>
+  )
+}

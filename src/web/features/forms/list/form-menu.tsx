@@ -1,0 +1,88 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconChartBar,
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconEye,
+  IconQrcode,
+  IconShare2,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { ListedForm } from '#contract/forms.ts'
+import { useSession } from '#web/lib/session.ts'
+import { previewPath, publicPath, responsesPath } from '../form-links.ts'
+import classes from './form-row.module.css'
+import { shareForm } from './share-form.ts'
+
+/** What opens a dialog about a form. */
+export interface FormTask {
+  kind: 'qr' | 'delete'
+  form: ListedForm
+}
+
+const icon = { size: 17, 'aria-hidden': true } as const
+
+/** All that is done with a form less often. */
+export function FormMenu({
+  form,
+  busy,
+  onDuplicate,
+  onTask,
+}: {
+  form: ListedForm
+  busy: boolean
+  onDuplicate: () => void
+  onTask: (task: FormTask, button: HTMLElement | null) => void
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isMine = useSession().user?.id === form.owner
+  const published = form.visibility === 1
+  const begin = (kind: FormTask['kind']) => () => onTask({ kind, form }, button.current)
+  return (
+    <Menu returnFocus>
+      <Menu.Target>
+        <ActionIcon ref={button} aria-label={`More for ${form.name}`} loading={busy}>
+          <IconDots size={19} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component="a"
+          href={published ? publicPath(form) : previewPath(form.formId)}
+          leftSection={published ? <IconExternalLink {...icon} /> : <IconEye {...icon} />}
+        >
+          {published ? 'Open' : 'Preview'}
+        </Menu.Item>
+        <Menu.Item component={Link} to={responsesPath(form.formId)} leftSection={<IconChartBar {...icon} />}>
+          Responses
+        </Menu.Item>
+        {published && (
+          <Menu.Item leftSection={<IconShare2 {...icon} />} onClick={() => shareForm(form)}>
+            Share
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconQrcode {...icon} />} onClick={begin('qr')}>
+          QR code
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onDuplicate}>
+          Duplicate
+        </Menu.Item>
+        {isMine && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              className={classes.danger}
+              leftSection={<IconTrash {...icon} />}
+              onClick={begin('delete')}
+            >
+              Delete
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
