@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { BuilderPage } from '#web/features/forms/builder/builder-page.tsx'
-import { loadForm } from '#web/features/forms/builder/load-form.ts'
+import { openForm } from '#web/features/forms/builder/open-form.ts'
 import { type PageHandle, pageMeta } from '#web/lib/page-handle.ts'
 import { requireUser } from '#web/lib/session.ts'
 import { PageSkeleton } from '#web/ui/skeletons.tsx'
@@ -10,8 +10,8 @@ export const handle: PageHandle = { frame: 'work' }
 export const meta = () => pageMeta('Form builder')
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  await requireUser()
-  return loadForm(params.formId)
+  const { id } = await requireUser()
+  return openForm(params.formId, id)
 }
 
 // The builder holds what is not saved yet: nothing that happens on its own page may take it away.
@@ -21,5 +21,5 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const HydrateFallback = () => <PageSkeleton />
 
 export default function FormBuilderRoute() {
-  return <BuilderPage form={useLoaderData<typeof clientLoader>()} />
+  return <BuilderPage opened={useLoaderData<typeof clientLoader>()} />
 }

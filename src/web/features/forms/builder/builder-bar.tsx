@@ -6,21 +6,31 @@ import { Notice } from '#web/ui/notice.tsx'
 import classes from './builder-bar.module.css'
 import type { BuilderState } from './builder-state.ts'
 import { canBeSaved } from './form-content.ts'
+import { KeepState } from './keep-state.tsx'
+import type { Keeping } from './keeper.ts'
+import { UndoButtons } from './undo-buttons.tsx'
+import type { useMerging } from './use-merging.ts'
 import type { useSaving } from './use-saving.ts'
 
 /** Where one is, and what can be done with the form as a whole. */
 export function BuilderBar({
   state,
-  dirty,
+  keeping,
   saving,
+  merging,
+  undo,
+  redo,
   instance,
 }: {
   state: BuilderState
-  dirty: boolean
+  keeping: Keeping
   saving: ReturnType<typeof useSaving>
+  merging: ReturnType<typeof useMerging>
+  undo: () => void
+  redo: () => void
   instance: string
 }) {
-  const { content, stored, warned } = state
+  const { content, stored, warned, history } = state
   const published = stored?.visibility === 1
   const ready = canBeSaved(content)
   const busy = saving.pending !== null
@@ -37,10 +47,19 @@ export function BuilderBar({
           </h1>
           <span className={classes.status} role="status">
             <Badge tone={published ? 'accent' : 'neutral'}>{published ? 'Published' : 'Not published'}</Badge>
-            {dirty && <span className={classes.unsaved}>Unsaved changes</span>}
           </span>
+          <KeepState
+            keeping={keeping}
+            changedBySave={merging.isSaved}
+            looking={merging.looking}
+            onMerge={merging.ask}
+          />
         </div>
         <div className={classes.actions}>
+          <UndoButtons
+            undo={{ can: history.past.length > 0, go: undo }}
+            redo={{ can: history.future.length > 0, go: redo }}
+          />
           <Button
             component={Link}
             to="?preview"

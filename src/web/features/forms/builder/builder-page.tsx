@@ -1,53 +1,70 @@
 import '#web/features/questions/answer-page.css'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconForms, IconPlus } from '@tabler/icons-react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import type { Form } from '#contract/forms.ts'
 import { LeaveGuard } from '#web/lib/leave-guard.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BuilderBar } from './builder-bar.tsx'
 import classes from './builder-page.module.css'
 import { BuilderPreview } from './builder-preview.tsx'
-import { isDirty } from './builder-state.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { EffectsDialog } from './effects-dialog.tsx'
+import { EffectsHint } from './effects-hint.tsx'
 import { FieldDrawer, FieldPanel, useWide } from './field-panel.tsx'
+import noticeClasses from './notices.module.css'
+import type { OpenedForm } from './open-form.ts'
 import { PreviewPage } from './preview-page.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useBuilder } from './use-builder.ts'
+import { useEffectsHint } from './use-effects-hint.ts'
+import { useKeeping } from './use-keeping.ts'
+import { useMerging } from './use-merging.ts'
 import { useSaving } from './use-saving.ts'
+import { undoneByForm, useUndoKeys } from './use-undo-keys.ts'
 
-/** @param form null for a form that is not saved yet */
-export function BuilderPage({ form }: { form: Form | null }) {
+export function BuilderPage({ opened }: { opened: OpenedForm }) {
   // The preview and the address given by the first save are the same builder: what was not saved lives on.
   const { key, state } = useLocation()
   const instance: string = state?.instance ?? key
-  return <Builder key={instance} form={form} instance={instance} />
+  return <Builder key={instance} opened={opened} instance={instance} />
 }
 
-function Builder({ form, instance }: { form: Form | null; instance: string }) {
-  const { state, dispatch, actions, announcement, panelOpen } = useBuilder(form)
-  const saving = useSaving(state, dispatch, instance)
+function Builder({ opened, instance }: { opened: OpenedForm; instance: string }) {
+  const { state, dispatch, actions, undo, redo, announcement, panelOpen } = useBuilder(opened)
+  const { keeper, keeping } = useKeeping(state, opened)
+  const merging = useMerging(state, dispatch, keeper)
+  const saving = useSaving(state, dispatch, { keeper, merging, instance })
+  const effects = useEffectsHint(state)
+  const [restored, setRestored] = useState(opened.unsaved !== null)
+  useUndoKeys(undo, redo)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was found on opening is asked about by itself
+  useEffect(() => {
+    if (opened.outdated) merging.ask()
+  }, [])
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const isWide = useWide()
   const { user } = useSession()
   // Who asks is the owner, whom a co-author cannot look up here.
+  const { form } = opened
   const owner = user && (!form || form.owner === user.id) ? user : undefined
-  const dirty = isDirty(state)
-  const { content, field, removed } = state
+  const { content, field } = state
   // Typing goes first; the preview follows when there is time.
   const settingsShown = useDeferredValue(content)
   const fieldLater = useDeferredValue(field)
   const fieldShown = fieldLater?.question.id === field?.question.id ? fieldLater : field
   const contentShown = settingsShown.questions === content.questions ? settingsShown : content
 
+  // Elsewhere nothing has to be asked: what is not saved is kept, and comes back.
+  const guard = <LeaveGuard dirty={keeping.is === 'not-kept'} what="Your changes to this form" />
   if (search.has('preview'))
     return (
       <>
-        <LeaveGuard dirty={dirty} what="Your changes to this form" />
+        {guard}
         <PreviewPage content={content} owner={owner} back={pathname} instance={instance} />
       </>
     )
@@ -55,16 +72,38 @@ function Builder({ form, instance }: { form: Form | null; instance: string }) {
   const empty = content.questions.length === 0 && !field
   return (
     <>
-      <LeaveGuard dirty={dirty} what="Your changes to this form" />
-      <BuilderBar state={state} dirty={dirty} saving={saving} instance={instance} />
+      {guard}
+      <BuilderBar
+        state={state}
+        keeping={keeping}
+        saving={saving}
+        merging={merging}
+        undo={undo}
+        redo={redo}
+        instance={instance}
+      />
+      <div className={noticeClasses.notices}>
+        {restored && (
+          <RestoredNotice
+            onDiscard={() => {
+              setRestored(false)
+              actions.discard()
+            }}
+            onClose={() => setRestored(false)}
+          />
+        )}
+        {effects && <EffectsHint effects={effects} />}
+      </div>
       <div className={classes.columns}>
         <div className={classes.side}>
-          <SettingsPanel
-            content={content}
-            problems={saving.problems.settings}
-            startOpen={content.name === ''}
-            onChange={actions.changeSettings}
-          />
+          <div {...undoneByForm}>
+            <SettingsPanel
+              content={content}
+              problems={saving.problems.settings}
+              startOpen={content.name === ''}
+              onChange={actions.changeSettings}
+            />
+          </div>
           {isWide && <FieldPanel field={field} actions={actions} />}
         </div>
         <section className={classes.preview} aria-label="Live preview">
@@ -96,13 +135,18 @@ function Builder({ form, instance }: { form: Form | null; instance: string }) {
         </section>
       </div>
       {!isWide && <FieldDrawer field={field} actions={actions} opened={panelOpen} />}
-      <UndoBar question={removed?.question} onUndo={actions.undoDelete} onClose={actions.forgetDeleted} />
+      <UndoBar putAway={state.putAway} onUndo={undo} onClose={actions.forgetPutAway} />
       <ConflictDialog
-        opened={saving.conflict !== null}
-        loading={saving.pending === 'load'}
-        onLoadNewer={saving.loadNewer}
-        onOverwrite={saving.overwrite}
-        onClose={saving.keepEditing}
+        clash={merging.clash}
+        onMerge={saving.merge}
+        onTakeTheirs={merging.takeTheirs}
+        onClose={merging.close}
+      />
+      <EffectsDialog
+        effects={saving.asked?.effects ?? null}
+        confirmLabel={saving.asked?.deed === 'publish' ? 'Publish' : 'Save Form'}
+        onConfirm={saving.agree}
+        onClose={saving.goBack}
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>

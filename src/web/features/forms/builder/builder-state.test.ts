@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import type { Form } from '#contract/forms.ts'
 import { newQuestion } from '#contract/questions/complete.ts'
 import type { Question } from '#contract/questions/question.ts'
+import { builderReducer, initialState } from './builder-reducer.ts'
 import {
   type BuilderAction,
   type BuilderState,
-  builderReducer,
   holdsUnkeptField,
-  initialState,
   isDirty,
   shownQuestions,
 } from './builder-state.ts'
@@ -43,7 +42,7 @@ const form = (change: Partial<Form> = {}): Form => ({
 
 const after = (state: BuilderState, ...actions: BuilderAction[]) => actions.reduce(builderReducer, state)
 const ids = ({ content }: BuilderState) => content.questions.map(({ id }) => id).join('')
-const start = initialState(form())
+const start = initialState({ form: form() })
 
 test('questions move by one; the first does not go up, the last not down', () => {
   expect(ids(after(start, { type: 'move', id: 'a', by: 1 }))).toBe('bac')
@@ -62,7 +61,7 @@ test('a question is placed before another one or at the end', () => {
 
 test('a copy stands behind its question, under ids of its own', () => {
   const radio: Question = { id: 'r', type: 'radio', label: 'R', options: [{ id: 'o', value: 'Yes' }] }
-  const state = initialState(form({ questions: [radio, question('b')] }))
+  const state = initialState({ form: form({ questions: [radio, question('b')] }) })
   const { content } = after(state, { type: 'duplicate', id: 'r', newIds: ['s', 'p'] })
   expect(content.questions).toEqual([
     radio,
@@ -117,10 +116,10 @@ test('an edited field replaces the question in its place; dropping it changes no
 test('a deleted question comes back to its place', () => {
   const deleted = after(start, { type: 'delete', id: 'b' })
   expect(ids(deleted)).toBe('ac')
-  const back = after(deleted, { type: 'undo-delete' })
+  const back = after(deleted, { type: 'undo' })
   expect(ids(back)).toBe('abc')
   expect(isDirty(back)).toBe(false)
-  expect(after(back, { type: 'undo-delete' })).toBe(back)
+  expect(after(back, { type: 'undo' })).toBe(back)
 })
 
 test('deleting the question that is being edited closes the editor', () => {
@@ -169,7 +168,7 @@ test('unpublishing touches nothing that is being edited', () => {
 })
 
 test('a blank builder is clean until something is typed', () => {
-  const blank = initialState(null)
+  const blank = initialState({ form: null })
   expect(isDirty(blank)).toBe(false)
   expect(isDirty(after(blank, { type: 'change-settings', change: { name: 'x' } }))).toBe(true)
 })

@@ -1,37 +1,43 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useEffect } from 'react'
-import type { Question } from '#contract/questions/question.ts'
 import { toastLifetime } from '#web/ui/toast-store.ts'
+import type { PutAway } from './builder-state.ts'
 import { fieldTitle } from './field-title.ts'
 import classes from './undo-bar.module.css'
 
-/** Says that a question was deleted and brings it back. The live region stays, so that it is read out. */
+/** Says what the last step put away; its Undo is the same as any other. The live region stays, to be read out. */
 export function UndoBar({
-  question,
+  putAway,
   onUndo,
   onClose,
 }: {
-  question: Question | undefined
-  onUndo: (question: Question) => void
+  putAway: PutAway | null
+  onUndo: () => void
   onClose: () => void
 }) {
   useEffect(() => {
-    if (!question) return
+    if (!putAway) return
     const timer = setTimeout(onClose, toastLifetime)
     return () => clearTimeout(timer)
-  }, [question, onClose])
+  }, [putAway, onClose])
 
   return (
     <div role="status" className={classes.place}>
-      {question && (
+      {putAway && (
         <div className={classes.bar}>
-          <span className={classes.words}>{fieldTitle(question)} was deleted.</span>
-          <Button variant="subtle" size="compact-md" onClick={() => onUndo(question)}>
+          <span className={classes.words}>{wordsOf(putAway)}</span>
+          <Button variant="subtle" size="compact-md" onClick={onUndo}>
             Undo
           </Button>
-          <CloseButton aria-label="Dismiss: question deleted" onClick={onClose} />
+          <CloseButton aria-label="Dismiss this message" onClick={onClose} />
         </div>
       )}
     </div>
   )
+}
+
+function wordsOf(putAway: PutAway) {
+  if (putAway.what === 'changes') return 'Your changes were discarded.'
+  const title = fieldTitle(putAway.question)
+  return putAway.what === 'question' ? `${title} was deleted.` : `What you wrote for ${title} was dropped.`
 }
