@@ -5,6 +5,7 @@ import type { ProfileParts } from '#web/features/questions/profile-card.tsx'
 import type { FieldDraft } from './builder-state.ts'
 import { shownQuestions } from './builder-state.ts'
 import type { FormContent } from './form-content.ts'
+import { FormLook } from './form-look.tsx'
 import { QuestionFrame } from './question-frame.tsx'
 import type { BuilderActions } from './use-builder.ts'
 
@@ -23,25 +24,35 @@ export const BuilderPreview = memo(function BuilderPreview({
   actions: BuilderActions
 }) {
   const questions = shownQuestions(content.questions, field)
+  const { questions: kept } = content
+  const place = (id: string, from: number, to: number) => {
+    const question = kept[from]
+    const before = kept.filter((other) => other.id !== id)[to]?.id ?? null
+    if (question?.id === id) actions.place(question, before, to, kept.length)
+  }
   return (
-    <AnswerForm
-      form={shownForm(content, questions)}
-      owner={content.showProfileCard ? owner : undefined}
-      preview
-      wrapQuestion={(question, node, index) => (
-        <QuestionFrame
-          question={question}
-          index={index}
-          count={questions.length}
-          draft={field?.question.id === question.id ? (field.original ? 'edited' : 'new') : null}
-          problem={problems[question.id]}
-          neighbour={(questions[index + 1] ?? questions[index - 1])?.id}
-          actions={actions}
-        >
-          {node}
-        </QuestionFrame>
-      )}
-    />
+    <>
+      <FormLook content={content} />
+      <AnswerForm
+        form={shownForm(content, questions)}
+        owner={content.showProfileCard ? owner : undefined}
+        preview
+        wrapQuestion={(question, node, index) => (
+          <QuestionFrame
+            question={question}
+            index={index}
+            count={questions.length}
+            draft={field?.question.id === question.id ? (field.original ? 'edited' : 'new') : null}
+            problem={problems[question.id]}
+            onPlace={place}
+            neighbour={(questions[index + 1] ?? questions[index - 1])?.id}
+            actions={actions}
+          >
+            {node}
+          </QuestionFrame>
+        )}
+      />
+    </>
   )
 })
 
@@ -49,7 +60,7 @@ export const BuilderPreview = memo(function BuilderPreview({
 export const shownForm = (content: FormContent, questions = content.questions) => ({
   name: content.name.trim() || 'Untitled form',
   description: content.description,
-  cover: null,
+  cover: content.cover,
   questions,
   submitButtonText: content.submitButtonText.trim() || defaultSubmitButtonText,
 })

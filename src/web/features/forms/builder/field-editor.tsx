@@ -1,5 +1,5 @@
-import { Button, Checkbox } from '@mantine/core'
-import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
+import { Button, Switch } from '@mantine/core'
+import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Setting } from '#contract/questions/definition.ts'
 import { typeOf } from '#contract/questions/question.ts'
 import { Fields } from '#web/ui/field-row.tsx'
@@ -39,6 +39,8 @@ export function FieldEditor({ field, actions }: { field: FieldDraft; actions: Bu
   const [tried, setTried] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const problems = tried ? fieldProblems(question) : {}
+  const needsTitle = type.type !== 'separator' && question.label.trim() === ''
+  const titleHint = useId()
 
   const part: FieldPart = {
     settings: question,
@@ -74,7 +76,7 @@ export function FieldEditor({ field, actions }: { field: FieldDraft; actions: Bu
           return <Part key={setting} {...part} />
         })}
         {type.canBeRequired && (
-          <Checkbox
+          <Switch
             label="An answer is required"
             checked={question.required ?? false}
             onChange={(event) => part.onChange({ required: event.currentTarget.checked })}
@@ -82,10 +84,17 @@ export function FieldEditor({ field, actions }: { field: FieldDraft; actions: Bu
         )}
       </Fields>
       <div className={classes.actions}>
-        <Button onClick={keep}>{original ? 'Update Field' : 'Add Field'}</Button>
+        <Button onClick={keep} disabled={needsTitle} aria-describedby={needsTitle ? titleHint : undefined}>
+          {original ? 'Update Field' : 'Add Field'}
+        </Button>
         <Button variant="default" onClick={() => actions.dropField(original)}>
           Cancel
         </Button>
+        {needsTitle && (
+          <p className={classes.needs} id={titleHint}>
+            {original ? 'A field needs a title.' : 'A field needs a title before it can be added.'}
+          </p>
+        )}
       </div>
     </div>
   )

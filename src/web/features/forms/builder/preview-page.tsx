@@ -5,6 +5,7 @@ import { AnswerForm } from '#web/features/questions/answer-form.tsx'
 import type { ProfileParts } from '#web/features/questions/profile-card.tsx'
 import { shownForm } from './builder-preview.tsx'
 import type { FormContent } from './form-content.ts'
+import { FormLook } from './form-look.tsx'
 import classes from './preview-page.module.css'
 
 /** The form alone, as a visitor would see it. It can be tried out; nothing is sent. */
@@ -40,6 +41,7 @@ export function PreviewPage({
         </div>
       </div>
       <div className={`answer-page ${classes.page}`}>
+        <FormLook content={content} />
         <div className={classes.sheet}>
           <AnswerForm form={shownForm(content)} owner={content.showProfileCard ? owner : undefined} preview />
         </div>

@@ -1,11 +1,19 @@
-import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconGripVertical,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { type Question, typeOf } from '#contract/questions/question.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { fieldTitle } from './field-title.ts'
 import classes from './question-frame.module.css'
 import { TypeIcon } from './type-icon.tsx'
 import type { BuilderActions } from './use-builder.ts'
+import { useSortable } from './use-sortable.ts'
 
 export interface FrameProps {
   question: Question
@@ -16,29 +24,62 @@ export interface FrameProps {
   problem: string | undefined
   /** The question that takes the focus when this one is deleted. */
   neighbour: string | undefined
+  /** Puts another question where it was dropped: the index it has afterwards. */
+  onPlace: (id: string, from: number, to: number) => void
   actions: BuilderActions
   children: ReactNode
 }
 
 /** A question of the preview with what can be done to it. The question itself is only looked at: a click edits it. */
-export function QuestionFrame({ question, draft, problem, actions, children, ...place }: FrameProps) {
+export function QuestionFrame({
+  question,
+  draft,
+  problem,
+  onPlace,
+  actions,
+  children,
+  ...place
+}: FrameProps) {
   const title = fieldTitle(question)
+  const { index, count } = place
+  const { box, handle, edge, dragged } = useSortable<HTMLDivElement, HTMLSpanElement>(
+    'questions',
+    { id: question.id, index },
+    onPlace,
+    draft !== 'new',
+  )
+
+  function moveByKey(event: KeyboardEvent<HTMLElement>) {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (!event.altKey || by === 0 || draft === 'new') return
+    event.preventDefault()
+    const part = (event.target as HTMLElement).closest<HTMLElement>('[data-part]')?.dataset.part
+    actions.move(question, index, count, by, part)
+  }
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take the focus or be laid out as freely
     <div
+      ref={box}
       className={classes.frame}
       role="group"
-      aria-label={`${place.index + 1} of ${place.count}: ${title}, ${typeOf(question).name}`}
+      aria-label={`${index + 1} of ${count}: ${title}, ${typeOf(question).name}`}
       tabIndex={-1}
+      onKeyDown={moveByKey}
       data-frame={question.id}
       data-part="frame"
       data-draft={draft ?? undefined}
       data-problem={problem !== undefined || undefined}
+      data-dragged={dragged || undefined}
+      data-edge={edge ?? undefined}
     >
       <div className={classes.bar}>
+        <Handle handle={handle} hidden={draft === 'new'} />
         <span className={classes.type}>
           <TypeIcon type={question.type} size={16} />
-          {draft === 'new' ? 'Not added yet' : draft === 'edited' ? 'Being edited' : typeOf(question).name}
+          <span className={classes.typeName}>
+            {draft === 'new' ? 'Not added yet' : draft === 'edited' ? 'Being edited' : typeOf(question).name}
+          </span>
         </span>
         {draft ? (
           <button
@@ -70,6 +111,13 @@ export function QuestionFrame({ question, draft, problem, actions, children, ...
   )
 }
 
+/** For the pointer alone; the arrows beside it do the same. */
+const Handle = ({ handle, hidden }: { handle: Ref<HTMLSpanElement>; hidden: boolean }) => (
+  <span ref={handle} className={classes.handle} hidden={hidden} title="Drag to move" aria-hidden>
+    <IconGripVertical size={18} />
+  </span>
+)
+
 function Controls({
   question,
   index,
@@ -84,6 +132,7 @@ function Controls({
         label={`Move ${title} up`}
         data-part="up"
         aria-disabled={index === 0}
+        aria-keyshortcuts="Alt+ArrowUp"
         onClick={() => actions.move(question, index, count, -1)}
       >
         <IconArrowUp size={18} aria-hidden />
@@ -92,14 +141,22 @@ function Controls({
         label={`Move ${title} down`}
         data-part="down"
         aria-disabled={index === count - 1}
+        aria-keyshortcuts="Alt+ArrowDown"
         onClick={() => actions.move(question, index, count, 1)}
       >
         <IconArrowDown size={18} aria-hidden />
       </IconButton>
-      <IconButton label={`Edit ${title}`} onClick={() => actions.editField(question.id)}>
+      <IconButton label={`Duplicate ${title}`} data-part="copy" onClick={() => actions.duplicate(question)}>
+        <IconCopy size={18} aria-hidden />
+      </IconButton>
+      <IconButton label={`Edit ${title}`} data-part="edit" onClick={() => actions.editField(question.id)}>
         <IconPencil size={18} aria-hidden />
       </IconButton>
-      <IconButton label={`Delete ${title}`} onClick={() => actions.remove(question, neighbour)}>
+      <IconButton
+        label={`Delete ${title}`}
+        data-part="delete"
+        onClick={() => actions.remove(question, neighbour)}
+      >
         <IconTrash size={18} aria-hidden />
       </IconButton>
     </span>

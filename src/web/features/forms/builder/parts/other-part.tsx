@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import type { FieldPart } from '../field-settings.ts'
 
 export function OtherPart({ settings, onChange }: FieldPart) {
   return (
-    <Checkbox
+    <Switch
       label="Let people write an answer of their own (“Other”)"
       checked={settings.other ?? false}
       onChange={(event) => onChange({ other: event.currentTarget.checked })}
