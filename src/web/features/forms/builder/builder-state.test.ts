@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Form } from '#contract/forms.ts'
 import { newQuestion } from '#contract/questions/complete.ts'
 import type { Question } from '#contract/questions/question.ts'
+import { aForm } from '#test/a-form.ts'
 import { builderReducer, initialState } from './builder-reducer.ts'
 import {
   type BuilderAction,
@@ -13,32 +14,8 @@ import {
 
 const question = (id: string, label = id): Question => ({ id, type: 'short', label })
 
-const form = (change: Partial<Form> = {}): Form => ({
-  id: 'f1',
-  formId: 'f1',
-  name: 'Course',
-  description: '',
-  cover: null,
-  questions: [question('a'), question('b'), question('c')],
-  submitButtonText: 'Submit Form',
-  showProfileCard: true,
-  visibility: 0,
-  owner: 'u1',
-  coAuthor: null,
-  ownerSlug: 'ann',
-  version: 1,
-  language: 'en',
-  timeZone: 'UTC',
-  thankYouText: '',
-  redirectUrl: null,
-  accentColor: null,
-  logo: null,
-  closesAt: null,
-  maxResponses: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...change,
-})
+const form = (change: Partial<Form> = {}) =>
+  aForm({ questions: [question('a'), question('b'), question('c')], ...change })
 
 const after = (state: BuilderState, ...actions: BuilderAction[]) => actions.reduce(builderReducer, state)
 const ids = ({ content }: BuilderState) => content.questions.map(({ id }) => id).join('')
@@ -120,6 +97,74 @@ test('a deleted question comes back to its place', () => {
   expect(ids(back)).toBe('abc')
   expect(isDirty(back)).toBe(false)
   expect(after(back, { type: 'undo' })).toBe(back)
+  expect(after(deleted, { type: 'change-settings', change: { name: 'x' } }).putAway).toBeNull()
+})
+
+test('a field that is put away unfinished comes back with undo; a fit one goes into the form', () => {
+  const half = after(start, { type: 'start-field', question: question('d', '') })
+  const unfit = after(half, { type: 'change-field', question: question('d', ' ') })
+  const dropped = after(unfit, { type: 'edit-field', id: 'a' })
+  expect(dropped.putAway).toEqual({ what: 'field', question: question('d', ' ') })
+  expect(after(dropped, { type: 'drop-field' }, { type: 'undo' }).field?.question.id).toBe('d')
+  const fit = after(half, { type: 'change-field', question: question('d') }, { type: 'edit-field', id: 'a' })
+  expect(ids(fit)).toBe('abcd')
+  expect(fit.field?.question.id).toBe('a')
+})
+
+test('all that was not saved can be discarded, and brought back', () => {
+  const changed = after(start, { type: 'delete', id: 'a' }, { type: 'start-field', question: question('d') })
+  const discarded = after(changed, { type: 'discard' })
+  expect(isDirty(discarded)).toBe(false)
+  const back = after(discarded, { type: 'undo' })
+  expect(ids(back)).toBe('bc')
+  expect(back.field?.question.id).toBe('d')
+  expect(isDirty(after(back, { type: 'redo' }))).toBe(false)
+})
+
+test('what was not saved the last time is one step that undo takes back', () => {
+  const unsaved = {
+    content: { ...start.content, name: 'Mine' },
+    saved: start.content,
+    version: 1,
+    field: null,
+  }
+  const state = initialState({ form: form(), unsaved })
+  expect(state.content.name).toBe('Mine')
+  expect(isDirty(after(state, { type: 'undo' }))).toBe(false)
+})
+
+test('work on an older version names that version, so that it cannot be saved over the newer one', () => {
+  const unsaved = {
+    content: { ...start.content, name: 'Mine' },
+    saved: start.content,
+    version: 1,
+    field: null,
+  }
+  expect(initialState({ form: form({ version: 4 }), unsaved }).stored?.version).toBe(1)
+})
+
+test('an unpublication tells the new version only where nothing else was changed', () => {
+  const mine = after(start, { type: 'saved', sent: null, form: form({ version: 2 }) })
+  expect(mine.stored?.version).toBe(2)
+  const other = after(start, { type: 'saved', sent: null, form: form({ version: 3, name: 'Theirs' }) })
+  expect(other.stored).toMatchObject({ version: 1, visibility: 0 })
+})
+
+test('a question that got a new id for its new meaning has its old one again when that is undone', () => {
+  const scale: Question = { id: 's', type: 'scale', label: 'S', min: 1, max: 5 }
+  const wider: Question = { ...scale, max: 7 }
+  const state = initialState({ form: form({ questions: [scale] }) })
+  const changed = after(
+    state,
+    { type: 'edit-field', id: 's' },
+    { type: 'change-field', question: wider },
+    { type: 'keep-field' },
+    { type: 'change-settings', change: { name: 'Later' } },
+  )
+  const answer = form({ version: 2, name: 'Later', questions: [{ ...wider, id: 't' }] })
+  const saved = after(changed, { type: 'saved', sent: changed.content, form: answer })
+  expect(ids(after(saved, { type: 'undo' }))).toBe('t')
+  expect(ids(after(saved, { type: 'undo' }, { type: 'undo' }))).toBe('s')
 })
 
 test('deleting the question that is being edited closes the editor', () => {
