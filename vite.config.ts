@@ -3,8 +3,14 @@ import { defineConfig } from 'vite'
 
 // The pages. The server itself is built by vite.server.config.ts.
 export default defineConfig(({ command }) => ({
-  // Built in, only what the pages use of them is loaded at a start; whole, they take a second.
-  ...(command === 'build' && { ssr: { noExternal: [/^@mantine\//, '@tabler/icons-react'] } }),
+  ssr: {
+    noExternal: [
+      // Its files are no modules to Node.
+      /^@atlaskit\//,
+      // Built in, only what the pages use of them is loaded at a start; whole, they take a second.
+      ...(command === 'build' ? [/^@mantine\//, '@tabler/icons-react'] : []),
+    ],
+  },
   plugins: [reactRouter()],
   optimizeDeps: {
     // Named because a dependency found late would load React twice in development ("Invalid hook call").
@@ -18,6 +24,7 @@ export default defineConfig(({ command }) => ({
       '@mantine/hooks',
       '@tabler/icons-react',
       'zod',
+      'qrcode',
     ],
   },
 }))

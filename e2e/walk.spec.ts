@@ -36,6 +36,7 @@ test('register, template, edit, publish; a stranger answers with and without Jav
 
   await expect(page.getByRole('heading', { name: 'Your forms' })).toBeVisible()
   await page.getByRole('button', { name: 'Trainer feedback' }).click()
+  await page.getByRole('button', { name: 'Use this template' }).click()
   await expect(page.getByRole('heading', { name: 'Trainer feedback', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/form-builder\/\w+$/)
 
@@ -51,7 +52,8 @@ test('register, template, edit, publish; a stranger answers with and without Jav
   await page.goto('/forms')
   const link = page.getByRole('link', { name: /Trainer feedback/ }).first()
   await expect(link).toBeVisible()
-  const address = await page.locator('a[href^="/wanda-walker"]').first().getAttribute('href')
+  await page.getByRole('button', { name: 'More for Trainer feedback' }).click()
+  const address = await page.getByRole('menuitem', { name: 'Open' }).getAttribute('href')
   const url = `${baseURL}${address}`
 
   const withScript = await stranger(browser, url, true)

@@ -14,6 +14,8 @@ export default [
     route('form-builder/:formId?', 'routes/form-builder.tsx'),
     route('form-responses/:formId', 'routes/form-responses.tsx'),
   ]),
+  route('form-builder/new/:template?', 'routes/guest-builder.tsx'),
+  route('form-builder/:formId/*', 'routes/form-builder-elsewhere.tsx'),
   route('settings', 'routes/settings.tsx'),
   route('terms-and-conditions', 'routes/terms-and-conditions.tsx'),
   route('privacy-policy', 'routes/privacy-policy.tsx'),
