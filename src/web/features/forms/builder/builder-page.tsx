@@ -13,6 +13,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { EffectsDialog } from './effects-dialog.tsx'
 import { EffectsHint } from './effects-hint.tsx'
 import { FieldDrawer, FieldPanel, useWide } from './field-panel.tsx'
+import { usePictures } from './look/use-pictures.ts'
 import noticeClasses from './notices.module.css'
 import type { OpenedForm } from './open-form.ts'
 import { PreviewPage } from './preview-page.tsx'
@@ -38,6 +39,7 @@ function Builder({ opened, instance }: { opened: OpenedForm; instance: string })
   const { keeper, keeping } = useKeeping(state, opened)
   const merging = useMerging(state, dispatch, keeper)
   const saving = useSaving(state, dispatch, { keeper, merging, instance })
+  const pictures = usePictures(state, actions.changeSettings, saving)
   const effects = useEffectsHint(state)
   const [restored, setRestored] = useState(opened.unsaved !== null)
   useUndoKeys(undo, redo)
@@ -59,13 +61,15 @@ function Builder({ opened, instance }: { opened: OpenedForm; instance: string })
   const fieldShown = fieldLater?.question.id === field?.question.id ? fieldLater : field
   const contentShown = settingsShown.questions === content.questions ? settingsShown : content
 
+  const pictured = { ...content, cover: pictures.cover.shown, logo: pictures.logo.shown }
+
   // Elsewhere nothing has to be asked: what is not saved is kept, and comes back.
   const guard = <LeaveGuard dirty={keeping.is === 'not-kept'} what="Your changes to this form" />
   if (search.has('preview'))
     return (
       <>
         {guard}
-        <PreviewPage content={content} owner={owner} back={pathname} instance={instance} />
+        <PreviewPage content={pictured} owner={owner} back={pathname} instance={instance} />
       </>
     )
 
@@ -101,6 +105,8 @@ function Builder({ opened, instance }: { opened: OpenedForm; instance: string })
               content={content}
               problems={saving.problems.settings}
               startOpen={content.name === ''}
+              pictures={pictures}
+              {...(form && { timeZone: form.timeZone })}
               onChange={actions.changeSettings}
             />
           </div>
@@ -110,6 +116,8 @@ function Builder({ opened, instance }: { opened: OpenedForm; instance: string })
           <div className="answer-page">
             <BuilderPreview
               content={contentShown}
+              cover={pictures.cover.shown}
+              logo={pictures.logo.shown}
               owner={owner}
               field={fieldShown}
               problems={saving.problems.questions}

@@ -12,12 +12,17 @@ import type { BuilderActions } from './use-builder.ts'
 /** The form as visitors will see it, with the builder's controls around each question. */
 export const BuilderPreview = memo(function BuilderPreview({
   content,
+  cover = content.cover,
+  logo = content.logo,
   owner,
   field,
   problems,
   actions,
 }: {
   content: FormContent
+  /** The pictures as they are shown, where they are not the form's yet. */
+  cover?: string | null
+  logo?: string | null
   owner: ProfileParts | undefined
   field: FieldDraft | null
   problems: Readonly<Record<string, string>>
@@ -32,9 +37,9 @@ export const BuilderPreview = memo(function BuilderPreview({
   }
   return (
     <>
-      <FormLook content={content} />
+      <FormLook content={{ ...content, logo }} />
       <AnswerForm
-        form={shownForm(content, questions)}
+        form={shownForm({ ...content, cover }, questions)}
         owner={content.showProfileCard ? owner : undefined}
         preview
         wrapQuestion={(question, node, index) => (

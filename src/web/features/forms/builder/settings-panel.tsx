@@ -1,26 +1,35 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Switch, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { defaultDescription, defaultSubmitButtonText } from '#contract/forms.ts'
 import { Fields } from '#web/ui/field-row.tsx'
-import type { FormContent } from './form-content.ts'
+import { PictureField } from './look/picture-field.tsx'
+import type { FormPictures } from './look/use-pictures.ts'
 import classes from './settings-panel.module.css'
+import { AfterSendingSection, LimitsSection, LookSection, type SettingsPart } from './settings-sections.tsx'
 
 /** The form's own words and settings. On small screens it folds, so that the questions are in reach. */
 export function SettingsPanel({
   content,
   problems,
   startOpen,
+  start,
+  pictures,
+  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
   onChange,
-}: {
-  content: FormContent
-  problems: Readonly<Record<string, string>>
+}: SettingsPart & {
   /** Whether it starts unfolded where it folds. */
   startOpen: boolean
-  onChange: (change: Partial<Omit<FormContent, 'questions'>>) => void
+  /** Comes before the settings. */
+  start?: ReactNode
+  /** Missing where nothing can be uploaded yet. */
+  pictures?: FormPictures
+  /** The form's; that of the browser for a new one. */
+  timeZone?: string
 }) {
   const id = useId()
   const [open, setOpen] = useState(startOpen)
+  const part = { content, problems, onChange }
   return (
     <section className={classes.panel} aria-labelledby={`${id}-title`}>
       <h2 className={classes.title} id={`${id}-title`}>
@@ -38,6 +47,7 @@ export function SettingsPanel({
       </button>
       <div id={id} className={classes.body} data-open={open}>
         <Fields>
+          {start}
           <TextInput
             label="Title"
             placeholder="What is this form about?"
@@ -60,6 +70,7 @@ export function SettingsPanel({
             }}
             onChange={(event) => onChange({ description: event.currentTarget.value })}
           />
+          {pictures && <PictureField kind="cover" picture={pictures.cover} />}
           <TextInput
             label="Submit button text"
             placeholder={defaultSubmitButtonText}
@@ -68,13 +79,18 @@ export function SettingsPanel({
             error={problems.submitButtonText}
             onChange={(event) => onChange({ submitButtonText: event.currentTarget.value })}
           />
-          <Checkbox
+          <Switch
             label="Show profile card"
             description="Your name and picture, so that people know who asks."
             checked={content.showProfileCard}
             onChange={(event) => onChange({ showProfileCard: event.currentTarget.checked })}
           />
         </Fields>
+        <div className={classes.groups}>
+          <AfterSendingSection {...part} />
+          <LookSection {...part} pictures={pictures} />
+          <LimitsSection {...part} timeZone={timeZone} />
+        </div>
       </div>
     </section>
   )
