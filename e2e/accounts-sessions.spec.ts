@@ -21,6 +21,12 @@ async function typeInBuilder(page: Page, formId: string, title: string) {
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
 }
 
+/** The settings with a last name typed that is not saved. */
+async function typeInSettings(page: Page, name: string) {
+  await page.goto('/settings')
+  await page.getByLabel('Last name').fill(name)
+}
+
 test('a stored token that is refused: the login page in place with the message, then the page', async ({
   page,
   registerMember,
@@ -106,11 +112,10 @@ test('who would rather go to the start page is asked about what is not saved', a
 }) => {
   expectPageErrors(/status of 401/)
   const member = await registerMember()
-  const form = await member.call(createForm, { body: { name: 'Before', questions } })
   await logInAs(page.context(), member)
-  await typeInBuilder(page, form.id, 'Left behind')
+  await typeInSettings(page, 'Left-Behind')
   await member.call(endAllSessions, {})
-  await page.getByRole('button', { name: 'Save Form' }).click()
+  await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Go to the start page' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -138,6 +143,7 @@ test('a dialog that is open is put aside with the page, and comes back', async (
   await page.getByRole('button', { name: 'New form' }).click()
   await member.call(endAllSessions, {})
   await page.getByRole('dialog').getByRole('button', { name: 'Trainer feedback' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this template' }).click()
   await expect(welcome(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('Tab')
@@ -146,17 +152,16 @@ test('a dialog that is open is put aside with the page, and comes back', async (
   await expect(page.getByRole('heading', { name: 'Trainer feedback', level: 1 })).toBeVisible()
 })
 
-test('logging out in one tab logs out the others, and asks about what is not saved there', async ({
+test('logging out in one tab logs out the others; what is typed is there again for the same person', async ({
   page,
   context,
   registerMember,
   logInAs,
 }) => {
   const member = await registerMember()
-  const form = await member.call(createForm, { body: { name: 'Before', questions } })
   await logInAs(context, member)
   const typing = await context.newPage()
-  await typeInBuilder(typing, form.id, 'Still here')
+  await typeInSettings(typing, 'Still-Here')
   const reading = await context.newPage()
   await reading.goto('/forms')
   await expect(reading.getByRole('heading', { name: 'Your forms' })).toBeVisible()
@@ -165,15 +170,14 @@ test('logging out in one tab logs out the others, and asks about what is not sav
   await expect(reading).toHaveURL(/\/$/)
   await expect(reading.getByRole('link', { name: 'Log In' })).toBeVisible()
   await expect(typing.getByText('You logged out in another tab.')).toBeVisible()
-  await expect(typing.getByRole('button', { name: 'Save Form' })).toBeHidden()
-  await typing.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(typing.getByLabel('Last name')).toBeHidden()
 
   await page.goto('/login')
   await logIn(page, member)
   await expect(reading).toHaveURL(/\/forms$/)
-  await typing.getByRole('button', { name: 'Save Form' }).click()
-  await expect(typing.getByText('Form Saved')).toBeVisible()
-  await expect(typing.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Still here')
+  await expect(typing.getByLabel('Last name')).toHaveValue('Still-Here')
+  await typing.getByLabel('Last name').press('Enter')
+  await expect(typing.getByText('Saved')).toBeVisible()
 })
 
 test('a session that one tab finds ended takes nothing from another, and a login brings both back', async ({
@@ -185,20 +189,20 @@ test('a session that one tab finds ended takes nothing from another, and a login
 }) => {
   expectPageErrors(/status of 401/)
   const member = await registerMember()
-  const form = await member.call(createForm, { body: { name: 'Before', questions } })
   await logInAs(context, member)
   const typing = await context.newPage()
-  await typeInBuilder(typing, form.id, 'Still here')
+  await typeInSettings(typing, 'Still-Here')
   await member.call(endAllSessions, {})
   await page.goto('/forms')
   await expect(welcome(page)).toBeVisible()
   await expect(typing.getByText(ended)).toBeVisible()
-  await expect(typing).toHaveURL((url) => url.pathname === `/form-builder/${form.id}`)
+  await expect(typing.getByLabel('Last name')).toBeHidden()
+  await expect(typing).toHaveURL(/\/settings$/)
   await logIn(page, member)
   await expect(page.getByRole('heading', { name: 'Your forms' })).toBeVisible()
-  await typing.getByRole('button', { name: 'Save Form' }).click()
-  await expect(typing.getByText('Form Saved')).toBeVisible()
-  await expect(typing.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Still here')
+  await expect(typing.getByLabel('Last name')).toHaveValue('Still-Here')
+  await typing.getByLabel('Last name').press('Enter')
+  await expect(typing.getByText('Saved')).toBeVisible()
 })
 
 test('a server that cannot be asked is no reason to log out', async ({

@@ -1,7 +1,7 @@
 import { ApiError, createClient, type Transport } from '#contract/client.ts'
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { loginAgain, readSession, refuseToken } from './session-store.ts'
+import { loginAgain, notLoggedIn, readSession, refuseToken } from './session-store.ts'
 import { readToken } from './token.ts'
 
 /**
@@ -16,10 +16,11 @@ export async function call<const E extends Endpoint>(
   for (;;) {
     if (readSession().interruption) await loginAgain()
     const token = readToken()
+    if (!token) throw notLoggedIn()
     try {
       return await callOnce(endpoint, request, token)
     } catch (error) {
-      if (!token || !isRefusal(error) || !refuseToken(token, error.message)) throw error
+      if (!isRefusal(error) || !refuseToken(token, error.message)) throw error
     }
   }
 }

@@ -85,11 +85,13 @@ export function resumeSession() {
   for (const { resolve } of waiting.splice(0)) resolve()
 }
 
+export const notLoggedIn = () => new ApiError(401, 'NOT_LOGGED_IN', 'Please log in.')
+
 /** The pages that waited for a login were left. */
 export function abandonSession() {
   if (!session.interruption) return
   updateSession({ interruption: null })
-  for (const { reject } of waiting.splice(0)) reject(new ApiError(401, 'NOT_LOGGED_IN', 'Please log in.'))
+  for (const { reject } of waiting.splice(0)) reject(notLoggedIn())
 }
 
 /**

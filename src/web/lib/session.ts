@@ -60,8 +60,15 @@ async function fetchUser(): Promise<User | null> {
 
 /** Asks for the logged-in person anew, after something about them has changed. */
 export async function reloadUser(): Promise<void> {
-  if (!readToken()) return
-  updateSession({ user: await call(currentUser, {}) })
+  const token = readToken()
+  if (!token) return
+  try {
+    const user = await callOnce(currentUser, {}, token)
+    if (readToken() === token) updateSession({ user })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    refuseToken(token, error.message)
+  }
 }
 
 /**
@@ -153,7 +160,9 @@ export function forgetSession(refusal?: string) {
 }
 
 /** Clears what a failed attempt left behind, for a fresh login form. */
-export const clearAuthError = () => updateSession({ authStatus: 'INITIAL', authError: null })
+export function clearAuthError() {
+  if (readSession().authStatus === 'FAILED') updateSession({ authStatus: 'INITIAL', authError: null })
+}
 
 /**
  * Follows logins and logouts of other tabs. What is open here is kept for the person whose it is.
