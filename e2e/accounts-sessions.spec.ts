@@ -15,10 +15,14 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-/** The builder with something typed that is not saved. */
+/** The builder with something typed that is not saved, except as the draft that it keeps by itself. */
 async function typeInBuilder(page: Page, formId: string, title: string) {
   await page.goto(`/form-builder/${formId}`)
+  const kept = page.waitForResponse(
+    (reply) => reply.url().endsWith('/draft') && reply.request().method() !== 'GET',
+  )
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await kept
 }
 
 /** The settings with a last name typed that is not saved. */
