@@ -3,6 +3,8 @@ import { Problem } from '#contract/problems.ts'
 
 /** As much as the cameras of phones make. */
 const mostPixels = 50_000_000
+/** A few bytes of AVIF can stand for all of these, and unpacking them takes tens of bytes for each. */
+const mostAvifPixels = 12_000_000
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
 // Large, and needed by few: loaded with the first picture, not at the start.
@@ -67,7 +69,8 @@ async function withPicture<T>(bytes: Uint8Array, make: (picture: Sharp) => Promi
     library ??= load()
     const sharp = await library
     const picture = sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
-    const { format } = await picture.metadata()
+    const { format, width, height } = await picture.metadata()
+    if (format === 'heif' && width * height > mostAvifPixels) throw invalid(tooLarge(mostAvifPixels))
     if (!formats.has(format)) throw unsupported()
     return await make(picture.autoOrient())
   } catch (error) {
@@ -84,16 +87,16 @@ const unsupported = () =>
 function inWords(error: unknown) {
   if (error instanceof Problem || !(error instanceof Error)) return error
   if (/unsupported image format|Input .*(is empty|empty)/i.test(error.message)) return unsupported()
-  return new Problem('INVALID', {
-    message: reasons.find(([sign]) => sign.test(error.message))?.[1] ?? unreadable,
-  })
+  return invalid(reasons.find(([sign]) => sign.test(error.message))?.[1] ?? unreadable)
 }
+
+const invalid = (message: string) => new Problem('INVALID', { message })
+
+const tooLarge = (most: number) =>
+  `This picture is too large: it may have ${most / 1_000_000} million pixels at most.`
 
 const unreadable = 'This picture cannot be read. Please try another one.'
 const reasons: [sign: RegExp, message: string][] = [
-  [
-    /pixel limit/i,
-    `This picture is too large: it may have ${mostPixels / 1_000_000} million pixels at most.`,
-  ],
+  [/pixel limit/i, tooLarge(mostPixels)],
   [/^timeout/i, 'This picture takes too long to read. Please try a smaller one.'],
 ]

@@ -10,10 +10,14 @@ export const newPasswordSchema = text(passwordLength.max).min(passwordLength.min
 /** A password that is being checked: whatever was typed, as long as it is not absurd. */
 export const givenPasswordSchema = text(1000)
 
+/** No quoted names, lists or literals: what a mail server could read as more than one address, or as none. */
+const emailPattern =
+  /^[^\s@,;:<>()[\]"\\\p{C}]+@([\p{L}\p{M}\p{N}-]+\.)*[\p{L}\p{M}\p{N}-]*\p{L}[\p{L}\p{M}\p{N}-]*$/u
+
 /** Addresses are compared without regard to case and surrounding white space. */
 export const emailSchema = text(254)
   .overwrite((value) => value.trim())
-  .refine((value) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(value), 'Invalid Email')
+  .refine((value) => emailPattern.test(value), 'Invalid Email')
 
 /** The role from which on somebody is an admin. */
 export const adminRole = 1

@@ -39,6 +39,8 @@ export function serve<const E extends Endpoint>(
       url: basePath + endpoint.path,
       schema,
       config: { endpoint },
+      // Asking for a file's headers must not use up a link that works once.
+      ...(produces && { exposeHeadRoute: false }),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       // Before anything of a body is read: who may not call is told nothing about what could be sent.
       onRequest: [...hooks.before, admit(endpoint)],

@@ -70,6 +70,30 @@ test('what is asked for later is not done now', async () => {
   expect(done).toEqual([])
 })
 
+test('many that wait are done at once, not one in each look', async () => {
+  const worker = openJobs(database, logger)
+  worker.handle(note, async ({ text }) => void done.push(text))
+  for (let n = 0; n < 20; n++) await ask(`n${n}`)
+  await worker.work()
+  // Twenty looks would take forty seconds.
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(20)
+  await worker.stop()
+})
+
+test('what a dead process held is done again when its time is over', async () => {
+  await ask('held')
+  await database.pool.query(
+    `update pgboss.job set state = 'active', started_on = now() - interval '301 seconds' where name = 'test-note'`,
+  )
+  await jobs.drain()
+  expect(done).toEqual([])
+  const worker = openJobs(database, logger)
+  worker.handle(note, async ({ text }) => void done.push(text))
+  await worker.work()
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['held'])
+  await worker.stop()
+})
+
 test('working does what is due by itself, and stops when told; a daily job is asked for once', async () => {
   const daily = jobKind<Record<never, never>>('test-daily')
   const workers = [openJobs(database, logger), openJobs(database, logger)]

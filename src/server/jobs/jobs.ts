@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import PgBoss from 'pg-boss'
 import { type Database, type Db, runInside, transaction } from '../db/database.ts'
@@ -11,6 +12,10 @@ export interface JobKind<Data extends object> {
   retries: number
   /** Seconds before it is tried again for the first time; twice that before the second, and so on. */
   retryAfter: number
+  /** Seconds after which whoever does it counts as dead, and it is done again. */
+  within: number
+  /** How many are done at the same time by one process. */
+  sideBySide: number
   /** Only for its type. */
   data?: Data
 }
@@ -18,8 +23,8 @@ export interface JobKind<Data extends object> {
 /** Names a kind of job, for whoever asks for it and whoever does it. */
 export const jobKind = <Data extends object>(
   name: string,
-  { retries = 5, retryAfter = 10 }: { retries?: number; retryAfter?: number } = {},
-): JobKind<Data> => ({ name, retries, retryAfter })
+  { retries = 5, retryAfter = 10, within = 300, sideBySide = 1 }: Partial<Omit<JobKind<Data>, 'name'>> = {},
+): JobKind<Data> => ({ name, retries, retryAfter, within, sideBySide })
 
 export interface Jobs {
   /**
@@ -50,19 +55,21 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Seconds between two looks for new jobs. */
-const lookEvery = 2
+/** Milliseconds between two looks for new jobs. */
+const lookEvery = 2_000
+/** Milliseconds for which a stop waits for jobs that are being done. */
+const stopWithin = 5_000
 /** Milliseconds between two looks for jobs whose process died, and for what can be thrown away. */
-const upkeepEvery = 60_000
+const upkeepEvery = 30_000
 
 /** Jobs in the product's own database. */
 export function openJobs(database: Database, logger: FastifyBaseLogger): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     // What was done is of no use to anybody, and may hold addresses.
-    archiveCompletedAfterSeconds: 3600,
-    archiveFailedAfterSeconds: 24 * 3600,
-    deleteAfterDays: 3,
+    archiveCompletedAfterSeconds: 60,
+    archiveFailedAfterSeconds: 3600,
+    deleteAfterHours: 1,
     // Both would keep timers of their own; days are kept below.
     schedule: false,
     supervise: false,
@@ -70,6 +77,8 @@ export function openJobs(database: Database, logger: FastifyBaseLogger): Jobs {
   boss.on('error', (error) => logger.error({ err: error }, 'jobs'))
   const kinds = new Map<string, { kind: JobKind<object>; handler: Handler }>()
   const days: [kind: JobKind<Record<never, never>>, hour: number][] = []
+  const workers: Promise<void>[] = []
+  const stopping = new AbortController()
   let upkeep: NodeJS.Timeout | undefined
   let prepared: Promise<void> | undefined
 
@@ -87,27 +96,42 @@ export function openJobs(database: Database, logger: FastifyBaseLogger): Jobs {
     )
   }
 
-  async function perform(name: string, job: PgBoss.Job<object>) {
-    const found = kinds.get(name)
-    if (!found) throw new Error(`nobody handles ${name}`)
+  /** Does one job of a kind, if one is due. */
+  async function doNext(name: string): Promise<boolean> {
+    const [job] = await boss.fetch<object>(name)
+    if (!job) return false
+    // First, so that a day on which it fails is not the last one.
+    const daily = days.find(([kind]) => kind.name === name)
+    if (daily) await askForNext(...daily)
     try {
-      await found.handler(job.data, { id: job.id })
+      await kinds.get(name)?.handler(job.data, { id: job.id })
     } catch (error) {
       logger.warn({ err: error, job: name }, 'a job failed and will be tried again')
-      throw error
+      await boss.fail(name, job.id, { message: error instanceof Error ? error.message : 'not an error' })
+      return true
+    }
+    await boss.complete(name, job.id)
+    return true
+  }
+
+  /** One after the other as long as there are any; then it looks every now and then. */
+  async function workOn(name: string) {
+    const { signal } = stopping
+    while (!signal.aborted) {
+      const did = await doNext(name).catch((error) => logger.warn({ err: error }, 'jobs'))
+      if (!did) await sleep(lookEvery, undefined, { signal, ref: false }).catch(() => {})
     }
   }
 
   const jobs: Jobs = {
-    async enqueue(tx, { name, retries, retryAfter }, data, { key, after = 0 }) {
+    async enqueue(tx, { name, retries, retryAfter, within }, data, { key, after = 0 }) {
       await boss.send(name, data, {
         id: uuidOf(`${name} ${key}`),
         startAfter: after,
         retryLimit: retries,
         retryDelay: retryAfter,
         retryBackoff: true,
-        // Whoever held it so long is dead: it is done again.
-        expireInSeconds: 300,
+        expireInSeconds: within,
         db: { executeSql: (text, values) => runInside(tx, text, values) },
       })
     },
@@ -123,35 +147,26 @@ export function openJobs(database: Database, logger: FastifyBaseLogger): Jobs {
     },
     async work() {
       await jobs.prepare()
-      for (const name of kinds.keys()) {
-        await boss.work<object>(name, { pollingIntervalSeconds: lookEvery }, async (batch) => {
-          for (const job of batch) await perform(name, job)
-          const daily = days.find(([kind]) => kind.name === name)
-          if (daily) await askForNext(...daily)
-        })
-      }
+      for (const { kind } of kinds.values())
+        for (let n = 0; n < kind.sideBySide; n++) workers.push(workOn(kind.name))
       for (const daily of days) await askForNext(...daily)
       const maintain = () => boss.maintain().catch((error) => logger.warn({ err: error }, 'jobs'))
       upkeep = setInterval(maintain, upkeepEvery).unref()
       await maintain()
     },
     async drain() {
-      for (const name of kinds.keys()) {
-        for (;;) {
-          const [job] = await boss.fetch<object>(name)
-          if (!job) break
-          try {
-            await perform(name, job)
-            await boss.complete(name, job.id)
-          } catch (error) {
-            await boss.fail(name, job.id, { message: String(error) })
-          }
-        }
-      }
+      for (const name of kinds.keys()) while (await doNext(name));
     },
     async stop() {
       clearInterval(upkeep)
-      if (prepared) await boss.stop({ graceful: true, wait: true, timeout: 5000, close: false })
+      stopping.abort()
+      const waited = new AbortController()
+      await Promise.race([
+        Promise.all(workers),
+        sleep(stopWithin, undefined, { signal: waited.signal, ref: false }),
+      ])
+      waited.abort()
+      if (prepared) await boss.stop({ graceful: false, wait: false, close: false })
     },
   }
   return jobs

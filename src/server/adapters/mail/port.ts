@@ -12,12 +12,17 @@ export interface Letter {
   notes?: string[]
 }
 
+/** A mail server refused a letter for good: its address cannot be, or nobody has it. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}
+
 /** Sends mail. */
 export interface Mailer {
   /**
    * Hands one letter over for good: when it resolves, the server of the receiver's side (or the disk) has it.
    * @param key names the letter: the same key gives the same Message-ID, so that one sent twice is recognized
-   * @throws Error when it was not accepted; trying again later makes sense
+   * @throws MailRefused when it never will be accepted; another Error when trying again later makes sense
    */
   send(letter: Letter, key: string): Promise<void>
   close(): Promise<void>

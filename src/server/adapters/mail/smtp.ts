@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { messageOf } from './message.ts'
-import type { Mailer } from './port.ts'
+import { type Mailer, MailRefused } from './port.ts'
 
 const seconds = (count: number) => count * 1000
 
@@ -23,7 +23,8 @@ export function smtpMailer(url: string, from: string): Mailer {
     async send(letter, key) {
       const message = messageOf(letter, key, from)
       await transport.sendMail(message).catch((error: unknown) => {
-        throw new Error(`The mail was not accepted: ${reasonOf(error, [...secrets, letter.to])}`)
+        const Failure = isForGood(error) ? MailRefused : Error
+        throw new Failure(`The mail was not accepted: ${reasonOf(error, [...secrets, letter.to])}`)
       })
     },
     close: async () => transport.close(),
@@ -56,6 +57,12 @@ export function readUrl(url: string) {
       Buffer.from(`\0${user}\0${pass}`).toString('base64'),
     ],
   }
+}
+
+/** The receiver was refused with a 5xx, or is no address at all. */
+function isForGood(error: unknown) {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500)
 }
 
 /** What went wrong, in the server's words, without whose mail it was and without what opens the server. */

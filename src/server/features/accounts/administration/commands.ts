@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 import { ownerChanged } from '../../forms/commands.ts'
 import { askForVerification } from '../credentials/commands.ts'
+import { voidTokens } from '../credentials/queries.ts'
 import { lockUser, updateUser, userByEmailKey } from '../queries.ts'
 import { emailKey } from '../rules.ts'
 import { deleteSessions } from '../sessions/queries.ts'
@@ -36,7 +37,10 @@ export async function administer(
 
     await updateUser(tx, userId, change)
     await insertAudit(tx, actorId, userId, notes)
-    if (change.blocked) await deleteSessions(tx, userId)
+    if (change.blocked) {
+      await deleteSessions(tx, userId)
+      await voidTokens(tx, userId)
+    }
     const isPublic = change.blocked !== undefined || change.plan !== undefined
     return isPublic ? ownerChanged({ db: tx, news }, userId) : undefined
   })

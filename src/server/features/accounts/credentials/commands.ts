@@ -1,12 +1,13 @@
 import { Problem } from '#contract/problems.ts'
 import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'
+import { isUniqueViolation } from '#server/db/violations.ts'
 import type { Identity } from '#server/http/identity.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { hashPassword, isPassword, refuseCommon } from '../passwords.ts'
 import { lockUser, type UserRow, updateUser, userByEmailKey, userById } from '../queries.ts'
 import { emailKey } from '../rules.ts'
-import { deleteSessions } from '../sessions/queries.ts'
+import { deleteSessions, sessionLives } from '../sessions/queries.ts'
 import { hashOf } from '../tokens.ts'
 import { accountMail } from './mail-job.ts'
 import { redeemToken } from './one-time.ts'
@@ -17,14 +18,14 @@ const mostAttempts = 10
 
 type Parts = Pick<Context, 'db' | 'jobs'>
 
-/** The same thing asked for twice within a minute is mailed once. */
-const thisMinute = () => String(Math.floor(Date.now() / 60_000))
+/** A double click, or a request sent again by itself, is mailed once. */
+const thisMoment = () => String(Math.floor(Date.now() / 10_000))
 
 /** Asks for the mail with a verification code. */
 export async function askForVerification(
   { tx, jobs }: { tx: Db; jobs: Jobs },
   userId: string,
-  occasion = thisMinute(),
+  occasion = thisMoment(),
 ): Promise<void> {
   await jobs.enqueue(
     tx,
@@ -58,7 +59,7 @@ export async function verifyAddress(db: Db, userId: string, code: string): Promi
   return transaction(db, async (tx) => {
     const user = await lockUser(tx, userId)
     // A code says something about the address it was mailed to, and no other.
-    if (!user || user.email !== token.email) throw new Problem('LINK_WRONG')
+    if (!user || user.blocked || user.email !== token.email) throw new Problem('LINK_WRONG')
     const fresh = await spendToken(tx, tokenHash)
     if (user.emailVerifiedAt) return 'already'
     if (!fresh) throw new Problem('LINK_EXPIRED')
@@ -70,7 +71,7 @@ export async function verifyAddress(db: Db, userId: string, code: string): Promi
 /** Asks for the mail with a link for a new password. Whether there is such an account is looked up by the job alone. */
 export async function forgetPassword({ db, jobs }: Parts, email: string): Promise<void> {
   const data = { letter: 'reset-password', email, askedAt: Date.now() } as const
-  const key = `reset ${emailKey(email)} ${thisMinute()}`
+  const key = `reset ${emailKey(email)} ${thisMoment()}`
   await transaction(db, (tx) => jobs.enqueue(tx, accountMail, data, { key }))
 }
 
@@ -81,12 +82,14 @@ export async function forgetPassword({ db, jobs }: Parts, email: string): Promis
 export async function resetPasswordWith({ db, jobs }: Parts, token: string, password: string): Promise<void> {
   await refuseCommon(password)
   // Looked at before the costly part: a made-up token takes no time.
-  if (!(await tokenByHash(db, 'reset-password', hashOf(token)))) throw new Problem('LINK_WRONG')
+  const found = await tokenByHash(db, 'reset-password', hashOf(token))
+  if (!found) throw new Problem('LINK_WRONG')
   const passwordHash = await hashPassword(password)
   await transaction(db, async (tx) => {
-    const { userId, email } = await redeemToken(tx, 'reset-password', token)
-    const user = await lockUser(tx, userId)
-    if (!user || user.email !== email) throw new Problem('LINK_WRONG')
+    // The account first: everything that closes its ways in does so under this lock.
+    const user = await lockUser(tx, found.userId)
+    const { email } = await redeemToken(tx, 'reset-password', token)
+    if (!user || user.blocked || user.email !== email) throw new Problem('LINK_WRONG')
     // Whoever has the mail has the address.
     const emailVerifiedAt = user.emailVerifiedAt ?? new Date()
     await setPassword({ tx, jobs }, { ...user, emailVerifiedAt }, passwordHash)
@@ -103,11 +106,10 @@ export async function changeOwnPassword(
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
   await refuseCommon(password)
-  await knowsPassword(db, identity, currentPassword)
+  const checked = await knowsPassword(db, identity, currentPassword)
   const passwordHash = await hashPassword(password)
   await transaction(db, async (tx) => {
-    const user = await lockUser(tx, identity.userId)
-    if (!user) throw new Problem('SESSION_EXPIRED')
+    const user = await lockUnchanged(tx, identity, checked)
     await setPassword({ tx, jobs }, user, passwordHash, identity.sessionId)
     if (!user.emailVerifiedAt) await askForVerification({ tx, jobs }, user.id, `password ${Date.now()}`)
   })
@@ -137,12 +139,13 @@ export async function askForEmailChange(
   identity: Identity,
   { email, currentPassword }: { email: string; currentPassword: string },
 ): Promise<void> {
-  const user = await knowsPassword(db, identity, currentPassword)
-  if (emailKey(email) === user.emailKey) throw invalid('email', 'This is your address already.')
+  const checked = await knowsPassword(db, identity, currentPassword)
+  if (emailKey(email) === checked.emailKey) throw invalid('email', 'This is your address already.')
   if (await userByEmailKey(db, emailKey(email))) throw new Problem('DUPLICATE_ENTRY', { fields: taken })
-  const key = `${user.id} ${emailKey(email)} ${thisMinute()}`
-  const askedAt = Date.now()
   await transaction(db, async (tx) => {
+    const user = await lockUnchanged(tx, identity, checked)
+    const askedAt = Date.now()
+    const key = `${user.id} ${emailKey(email)} ${user.passwordChangedAt?.getTime()} ${thisMoment()}`
     const link = { letter: 'change-email', userId: user.id, email, askedAt } as const
     await jobs.enqueue(tx, accountMail, link, { key: `change ${key}` })
     const notice = { letter: 'email-change-asked', email: user.email, newEmail: email } as const
@@ -156,10 +159,13 @@ export async function askForEmailChange(
  * @throws Problem LINK_WRONG, LINK_EXPIRED, DUPLICATE_ENTRY when somebody registered with it meanwhile
  */
 export async function confirmEmailChange({ db, jobs }: Parts, token: string): Promise<string> {
+  const found = await tokenByHash(db, 'change-email', hashOf(token))
+  if (!found) throw new Problem('LINK_WRONG')
+  const { userId } = found
   return transaction(db, async (tx) => {
-    const { userId, email } = await redeemToken(tx, 'change-email', token)
     const user = await lockUser(tx, userId)
-    if (!user || !email) throw new Problem('LINK_WRONG')
+    const { email } = await redeemToken(tx, 'change-email', token)
+    if (!user || user.blocked || !email) throw new Problem('LINK_WRONG')
     const emailVerifiedAt = new Date()
     const holder = await userByEmailKey(tx, emailKey(email))
     if (holder && holder.id !== userId) throw new Problem('DUPLICATE_ENTRY')
@@ -169,6 +175,9 @@ export async function confirmEmailChange({ db, jobs }: Parts, token: string): Pr
     const notice = { letter: 'email-changed', email: user.email, newEmail: email } as const
     await jobs.enqueue(tx, accountMail, notice, { key: `changed ${userId} ${emailVerifiedAt.getTime()}` })
     return email
+  }).catch((error: unknown) => {
+    // Somebody else took the address at this very moment.
+    throw isUniqueViolation(error) ? new Problem('DUPLICATE_ENTRY') : error
   })
 }
 
@@ -177,6 +186,17 @@ async function knowsPassword(db: Db, { userId }: Identity, password: string): Pr
   const user = await userById(db, userId)
   if (!user || !(await isPassword(user.passwordHash, password)))
     throw invalid('currentPassword', 'This is not your password.')
+  return user
+}
+
+/**
+ * The account, locked, when nothing closed this session or changed the password while it was being checked.
+ * @throws Problem SESSION_EXPIRED
+ */
+async function lockUnchanged(tx: Db, { userId, sessionId }: Identity, checked: UserRow): Promise<UserRow> {
+  const user = await lockUser(tx, userId)
+  const unchanged = user?.passwordHash === checked.passwordHash && (await sessionLives(tx, userId, sessionId))
+  if (!user || user.blocked || !unchanged) throw new Problem('SESSION_EXPIRED')
   return user
 }
 

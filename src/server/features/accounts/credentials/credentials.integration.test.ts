@@ -89,7 +89,7 @@ describe('verifying an address', () => {
     expect(await ada.call(resendVerification, {})).toEqual({ outcome: 'already' })
   })
 
-  test('asked for again within a minute it is mailed once', async () => {
+  test('a double click mails it once', async () => {
     await codeOf(ada)
     await Promise.all([ada.call(resendVerification, {}), ada.call(resendVerification, {})])
     expect(await home.mailsTo(ada.email)).toHaveLength(2)
@@ -202,6 +202,56 @@ describe('changing the password', () => {
   })
 })
 
+describe('who uses the old password while it is being changed', () => {
+  const change = (person: Person, password: string) =>
+    person.call(changePassword, { body: { currentPassword: oldPassword, password } })
+  const elsewhere = async () => {
+    const { token } = await logsIn(ada.email, oldPassword)
+    return { ...ada, token, call: inProcessClient(home.app, token) }
+  }
+
+  test('has no session afterwards', async () => {
+    const attempts = Array.from({ length: 6 }, () => logsIn(ada.email, oldPassword).catch(() => null))
+    await change(ada, newPassword)
+    const opened = (await Promise.all(attempts)).flatMap((session) => session ?? [])
+    const late = await Promise.allSettled([logsIn(ada.email, oldPassword)])
+    expect(late[0]?.status).toBe('rejected')
+    for (const { token } of opened)
+      await expect(inProcessClient(home.app, token)(currentUser, {})).rejects.toMatchObject({ status: 401 })
+    await ada.call(currentUser, {})
+  })
+
+  test('does not change it a second time, nor the address', async () => {
+    const thief = await elsewhere()
+    const body = { email: 'thief@example.com', currentPassword: oldPassword }
+    const [mine, theirs, address] = await Promise.allSettled([
+      change(ada, newPassword),
+      change(thief, 'the password of a thief'),
+      thief.call(changeEmail, { body }),
+    ])
+    // Whichever came first, the other found itself out.
+    expect([mine, theirs].filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    if (address.status === 'fulfilled' && mine.status === 'fulfilled')
+      expect(await confirmTokenTo('thief@example.com')).toBe('')
+  })
+})
+
+describe('a blocked account', () => {
+  test('is not verified, gets no new password and no new address by links mailed before', async () => {
+    const code = await codeOf(ada)
+    await home.call(forgotPassword, { body: { email: ada.email } })
+    await ada.call(changeEmail, { body: { email: 'other@example.com', currentPassword: oldPassword } })
+    const [reset, confirm] = [await resetTokenOf(ada), await confirmTokenTo('other@example.com')]
+    await home.database.pool.query('update users set blocked = true')
+    const refused = { status: 400, code: 'LINK_WRONG' }
+    await expect(verify(ada.id, code)).rejects.toMatchObject(refused)
+    await expect(
+      home.call(resetPassword, { body: { token: reset, password: newPassword } }),
+    ).rejects.toMatchObject(refused)
+    await expect(home.call(confirmEmail, { body: { token: confirm } })).rejects.toMatchObject(refused)
+  })
+})
+
 describe('changing the address', () => {
   const ask = (email: string, currentPassword = oldPassword) =>
     ada.call(changeEmail, { body: { email, currentPassword } })
@@ -241,6 +291,28 @@ describe('changing the address', () => {
     ])
   })
 
+  test('asked for again after a change of the password, it is mailed again', async () => {
+    await ask('new@example.com')
+    const first = await confirmTokenTo('new@example.com')
+    await ada.call(changePassword, { body: { currentPassword: oldPassword, password: newPassword } })
+    await ask('new@example.com', newPassword)
+    const second = await confirmTokenTo('new@example.com')
+    await expect(confirm(first)).rejects.toMatchObject({ code: 'LINK_WRONG' })
+    expect(await confirm(second)).toEqual({ email: 'new@example.com' })
+  })
+
+  test('two who confirm one address at the same moment: one gets it, the other is told', async () => {
+    const eve = await home.person('Eve')
+    await ask('new@example.com')
+    const mine = await confirmTokenTo('new@example.com')
+    await eve.call(changeEmail, { body: { email: 'new@example.com', currentPassword: oldPassword } })
+    const theirs = await confirmTokenTo('new@example.com')
+    expect(mine).not.toBe(theirs)
+    const outcomes = await Promise.allSettled([confirm(mine), confirm(theirs)])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } })
+  })
+
   test('somebody who registered with it meanwhile keeps it', async () => {
     await ask('new@example.com')
     const token = await confirmTokenTo('new@example.com')
@@ -270,4 +342,18 @@ test('no code and no token is kept as it is, in the list of jobs neither', async
     expect(kept).not.toContain(Buffer.from(secret, 'base64url').toString('hex'))
   }
   expect(rows[0].tokens).toHaveLength(2)
+})
+
+test.each([
+  ['Ada', 'Welcome, Ada'],
+  ['Zoë-Noor O’Brien', 'Welcome, Zoë-Noor O’Brien'],
+  ['win at http://evil.example', 'Welcome'],
+  ['evil.example', 'Welcome'],
+  ['<b>x</b>', 'Welcome'],
+])('a mail to an address that nobody verified greets %s with %s', async (firstName, heading) => {
+  const email = 'greeted@example.com'
+  const body = { firstName, lastName: 'X', email, password: oldPassword, tac: true } as const
+  await home.call(registerAccount, { body })
+  const [mail] = await home.mailsTo(email)
+  expect(mail?.text?.split('\n')[0]).toBe(heading)
 })

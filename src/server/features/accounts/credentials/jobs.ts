@@ -1,4 +1,4 @@
-import type { Letter } from '#server/adapters/mail/port.ts'
+import { type Letter, MailRefused } from '#server/adapters/mail/port.ts'
 import type { Context } from '#server/context.ts'
 import { jobKind } from '#server/jobs/jobs.ts'
 import { userByEmailKey, userById } from '../queries.ts'
@@ -22,7 +22,8 @@ const keptDays = 90
 export function credentialJobs({ db, jobs, mailer, config }: Context) {
   jobs.handle(accountMail, async (data, { id }) => {
     const letter = await write(data)
-    if (letter) await mailer.send(letter, id)
+    // What a mail server refuses for good it refuses the next time too.
+    if (letter) await mailer.send(letter, id).catch(unlessRefused)
   })
 
   jobs.handle(forgetting, () => forgetTokens(db, new Date(Date.now() - keptDays * 24 * 3600 * 1000)))
@@ -35,7 +36,7 @@ export function credentialJobs({ db, jobs, mailer, config }: Context) {
     switch (data.letter) {
       case 'verify-email': {
         const user = await userById(db, data.userId)
-        if (!user || user.emailVerifiedAt) return
+        if (!user || user.blocked || user.emailVerifiedAt) return
         const code = await issueToken(db, 'verify-email', user.id, user.email)
         return verifyEmailLetter(user.email, user.firstName, link(`/verify/${user.id}/${code}`))
       }
@@ -47,7 +48,7 @@ export function credentialJobs({ db, jobs, mailer, config }: Context) {
       }
       case 'change-email': {
         const user = await userById(db, data.userId)
-        if (!user || changedSince(user.passwordChangedAt, data.askedAt)) return
+        if (!user || user.blocked || changedSince(user.passwordChangedAt, data.askedAt)) return
         const token = await issueToken(db, 'change-email', user.id, data.email)
         return changeEmailLetter(data.email, user.firstName, link(`/confirm-email#${token}`))
       }
@@ -59,6 +60,10 @@ export function credentialJobs({ db, jobs, mailer, config }: Context) {
         return passwordChangedLetter(data.email, link('/forgot-password'))
     }
   }
+}
+
+function unlessRefused(error: unknown) {
+  if (!(error instanceof MailRefused)) throw error
 }
 
 const changedSince = (changedAt: Date | null, askedAt: number) =>

@@ -8,5 +8,10 @@ export type AccountMail =
   | { letter: 'email-change-asked' | 'email-changed'; email: string; newEmail: string }
   | { letter: 'password-changed'; email: string }
 
-/** Tried for some two hours: 15 s, 30 s, 1 min … */
-export const accountMail = jobKind<AccountMail>('account-mail', { retries: 9, retryAfter: 15 })
+/** Tried for some two hours: 15 s, 30 s, 1 min … A mail server that hangs is given up after 90 s. */
+export const accountMail = jobKind<AccountMail>('account-mail', {
+  retries: 9,
+  retryAfter: 15,
+  within: 120,
+  sideBySide: 3,
+})

@@ -1,11 +1,18 @@
 import type { Letter } from '#server/adapters/mail/port.ts'
 
+/**
+ * A greeting with the name, where it is nothing but a name: it goes to an address that nobody has verified, and must
+ * not carry a stranger's words or links.
+ */
+const greeting = (word: string, firstName: string) =>
+  /^[\p{L}\p{M}' ’-]{1,40}$/u.test(firstName) ? `${word}, ${firstName}` : word
+
 const notYou = 'If you did not ask for this, you can leave this mail alone: nothing happens.'
 
 export const verifyEmailLetter = (to: string, firstName: string, href: string): Letter => ({
   to,
   subject: 'Please verify your e-mail',
-  heading: `Welcome, ${firstName}`,
+  heading: greeting('Welcome', firstName),
   paragraphs: ['One click, and we know that this address is yours.'],
   action: { label: 'Verify my e-mail', href },
   notes: ['The link works for 7 days.', notYou],
@@ -14,7 +21,7 @@ export const verifyEmailLetter = (to: string, firstName: string, href: string): 
 export const resetPasswordLetter = (to: string, firstName: string, href: string): Letter => ({
   to,
   subject: 'Choose a new password',
-  heading: `Hello, ${firstName}`,
+  heading: greeting('Hello', firstName),
   paragraphs: ['Somebody, hopefully you, asked for a new password for this address.'],
   action: { label: 'Choose a new password', href },
   notes: ['The link works once, within an hour.', notYou],
@@ -23,7 +30,7 @@ export const resetPasswordLetter = (to: string, firstName: string, href: string)
 export const changeEmailLetter = (to: string, firstName: string, href: string): Letter => ({
   to,
   subject: 'Please confirm your new e-mail',
-  heading: `Hello, ${firstName}`,
+  heading: greeting('Hello', firstName),
   paragraphs: ['You asked to use this address for your account. Confirm it, and it is in force.'],
   action: { label: 'Confirm this address', href },
   notes: ['The link works once, within 24 hours.', notYou],

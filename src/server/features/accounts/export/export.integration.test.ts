@@ -38,6 +38,8 @@ test('somebody else’s data, a used link, an old one and a made-up one are refu
   const fetched = async (url: string) => (await home.app.inject({ url })).json().code
   expect(await fetched('/api/v1/downloads/made-up')).toBe('LINK_WRONG')
   const { href } = await link(ada)
+  // Looked at by a scanner, it still works.
+  expect((await home.app.inject({ method: 'HEAD', url: href })).statusCode).toBe(404)
   expect((await home.app.inject({ url: href })).statusCode).toBe(200)
   expect(await fetched(href)).toBe('LINK_EXPIRED')
   const second = await link(ada)
@@ -63,7 +65,16 @@ test('all of an account is in the zip, as JSON and CSV, and nothing secret', asy
   ]) as never
   const form = await home.form(ada, { name: 'Über ☕', questions })
   const empty = await home.form(ada, { name: 'Empty' })
-  const texts = ['=HYPERLINK("http://x")', '-5', '+49 30 123', '@sum', 'a "quoted",\nline', '-1+cmd|x']
+  const texts = [
+    '=HYPERLINK("http://x")',
+    '-5',
+    '+49 30 123',
+    '@sum',
+    'a "quoted",\nline',
+    '-1+cmd|x',
+    'a\n=1+1',
+    'b\r=1+1',
+  ]
   for (const why of texts)
     await home.call(submitResponse, {
       params: { formId: form.id },
@@ -107,7 +118,11 @@ test('all of an account is in the zip, as JSON and CSV, and nothing secret', asy
     `'@sum`,
     'a "quoted",\nline',
     `'-1+cmd|x`,
+    'a\n=1+1',
+    'b\r=1+1',
   ])
+  // No line, to whatever program, begins with what was typed.
+  for (const line of csv.replace(/"(?:[^"]|"")*"/g, '""').split(/[\r\n]+/)) expect(line).not.toMatch(/^=/)
   expect(rows[0]).toMatchObject({ 'How was it?': '4', Pick: 'Tea; green; Coffee' })
   const all = JSON.stringify(files)
   const { rows: secrets } = await home.database.pool.query('select password_hash from users')

@@ -3,7 +3,7 @@ import { type Db, transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Identity } from '#server/http/identity.ts'
 import { isPassword } from '../passwords.ts'
-import { userByEmailKey } from '../queries.ts'
+import { lockUser, userByEmailKey } from '../queries.ts'
 import { emailKey } from '../rules.ts'
 import { hashOf, newToken } from '../tokens.ts'
 import { insertSession, recordLogin, sessionByTokenHash, touchSession } from './queries.ts'
@@ -25,11 +25,14 @@ export async function openSession(
 ): Promise<string> {
   const user = await userByEmailKey(db, emailKey(email))
   if (!(await isPassword(user?.passwordHash, password)) || !user) throw new Problem('WRONG_CREDENTIALS')
-  if (user.blocked) throw new Problem('ACCOUNT_BLOCKED')
   const token = newToken()
   const expiresAt = new Date(Date.now() + sessionDays * 24 * 3600 * 1000)
   const id = newId()
   await transaction(db, async (tx) => {
+    // While the password was checked it may have been changed: then this was the old one.
+    const now = await lockUser(tx, user.id)
+    if (now?.passwordHash !== user.passwordHash) throw new Problem('WRONG_CREDENTIALS')
+    if (now.blocked) throw new Problem('ACCOUNT_BLOCKED')
     await insertSession(tx, {
       id,
       tokenHash: hashOf(token),

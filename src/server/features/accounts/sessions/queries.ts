@@ -33,6 +33,15 @@ export async function sessionByTokenHash(db: Db, tokenHash: Buffer) {
   return session
 }
 
+/** Whether a session still exists; inside a transaction that has locked the account it stays so. */
+export async function sessionLives(tx: Db, userId: string, sessionId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+  return found.length > 0
+}
+
 export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ lastUsed: now }).where(eq(sessions.id, sessionId))
 }

@@ -10,7 +10,7 @@ import {
 import { Problem } from '#contract/problems.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
-import { perAddress, perEmail } from '../limits.ts'
+import { perAddress, perEmail, perEmailAndAddress } from '../limits.ts'
 import { userById } from '../queries.ts'
 import { userToWire } from '../wire.ts'
 import { openSession } from './commands.ts'
@@ -22,7 +22,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: Context) {
     app,
     logIn,
     async ({ body, request }) => ({ token: await openSession(db, body, request.headers['user-agent']) }),
-    [perAddress(30, 60), perEmail(10, 300)],
+    [perAddress(30, 60), perEmailAndAddress(10, 300), perEmail(100, 300)],
   )
 
   serve(app, logOut, async ({ identity }) => {

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { reservedSlugs } from '#contract/reserved-slugs.ts'
 import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'
+import { isUniqueViolation } from '#server/db/violations.ts'
 import { ownerChanged } from '../../forms/commands.ts'
 import { isSlugTaken, lockUser, type UserRow, updateUser } from '../queries.ts'
 
@@ -48,9 +49,3 @@ export async function changeUserData(
 
 const slugTaken = (reason: string) =>
   new Problem('SLUG_TAKEN', { message: reason, fields: { 'userData.slug': reason } })
-
-/** PostgreSQL's 23505, as Drizzle wraps it. */
-function isUniqueViolation(error: unknown) {
-  const { cause } = error as { cause?: { code?: string } }
-  return cause?.code === '23505'
-}

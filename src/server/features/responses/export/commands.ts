@@ -65,7 +65,8 @@ export async function* responsesAsCsv(
     .map(({ question }) => question)
     .filter((question) => typeOf(question).figures !== 'none')
   const labels = questions.map(({ label }) => label || 'Untitled question')
-  const line = (cells: string[]) => stringify([cells.map(harmlessCell)], { record_delimiter: 'windows' })
+  const line = (cells: string[]) =>
+    stringify([cells.map(harmlessCell)], { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
   yield `\ufeff${line(distinctHeadings(['Response', 'Submitted at', ...labels]))}`
   for await (const page of shownPages(db, form.id)) {
     const lines = page.map(({ id, submittedAt, answers }) =>
