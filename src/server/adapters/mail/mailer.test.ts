@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeLogger } from '#server/http/log.ts'
 import { readMail, smtpServer } from '#test/smtp-server.ts'
 import { openMailer } from './open.ts'
-import type { Letter, Mailer } from './port.ts'
+import { type Letter, type Mailer, MailRefused } from './port.ts'
 import { readUrl } from './smtp.ts'
 
 const letter: Letter = {
@@ -167,6 +167,23 @@ test('one refused by the server rejects, without password, user or address in th
     expect(error.cause).toBeUndefined()
   }
   expect(lines).toEqual([])
+})
+
+test.each([
+  ['550 5.1.1', 'nobody is here', true],
+  ['550 5.7.1', 'no relaying', false],
+  ['450 4.2.0', 'greylisted', false],
+])('%s for the receiver: %s', async (answer, words, forGood) => {
+  const [code, status] = answer.split(' ')
+  const server = await receiver({
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error(`${status} ${words}`), { responseCode: Number(code) })),
+  })
+  const error = await mailer(`smtp://127.0.0.1:${server.port}`)
+    .send(letter, 'one')
+    .catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ message: expect.stringContaining(words) })
+  expect(error instanceof MailRefused).toBe(forGood)
 })
 
 test('what is refused once can be sent later', async () => {

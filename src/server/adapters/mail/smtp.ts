@@ -59,10 +59,13 @@ export function readUrl(url: string) {
   }
 }
 
-/** The receiver was refused with a 5xx, or is no address at all. */
+/**
+ * Nobody has the address, or it is none (5.1.x of RFC 3463). Any other refusal, a relay's of 5.7.1 for one, may end with
+ * a correction of the settings.
+ */
 function isForGood(error: unknown) {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500)
+  const { code, response } = error as { code?: string; response?: string }
+  return code === 'EENVELOPE' && (response === undefined || /^5\d\d[ -]5\.1\.\d/.test(response))
 }
 
 /** What went wrong, in the server's words, without whose mail it was and without what opens the server. */
