@@ -4,7 +4,7 @@ import { IconForms, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { ProfileParts } from '#web/features/questions/profile-card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import classes from './builder-page.module.css'
+import classes from './builder-desk.module.css'
 import { BuilderPreview } from './builder-preview.tsx'
 import { FieldDrawer, FieldPanel, useWide } from './field-panel.tsx'
 import { UndoBar } from './undo-bar.tsx'
@@ -14,11 +14,14 @@ import { undoneByForm } from './use-undo-keys.ts'
 /** Where a form is built: its settings and fields beside the form as visitors will see it. */
 export function BuilderDesk({
   builder: { state, actions, undo, announcement, panelOpen },
+  pictures,
   owner,
   problems,
   settings,
 }: {
   builder: ReturnType<typeof useBuilder>
+  /** Cover and logo as they are shown, where they are not the form's yet. */
+  pictures?: { cover: string | null; logo: string | null }
   owner: ProfileParts | undefined
   /** What the server has against questions, by their ids. */
   problems: Readonly<Record<string, string>>
@@ -43,6 +46,7 @@ export function BuilderDesk({
           <div className="answer-page">
             <BuilderPreview
               content={contentShown}
+              {...pictures}
               owner={owner}
               field={fieldShown}
               problems={problems}

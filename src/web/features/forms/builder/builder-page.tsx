@@ -1,31 +1,24 @@
-import '#web/features/questions/answer-page.css'
-import { Button, VisuallyHidden } from '@mantine/core'
-import { IconForms, IconPlus } from '@tabler/icons-react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { LeaveGuard } from '#web/lib/leave-guard.tsx'
 import { useSession } from '#web/lib/session.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BuilderBar } from './builder-bar.tsx'
-import classes from './builder-page.module.css'
-import { BuilderPreview } from './builder-preview.tsx'
+import { BuilderDesk } from './builder-desk.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EffectsDialog } from './effects-dialog.tsx'
 import { EffectsHint } from './effects-hint.tsx'
-import { FieldDrawer, FieldPanel, useWide } from './field-panel.tsx'
 import { usePictures } from './look/use-pictures.ts'
 import noticeClasses from './notices.module.css'
 import type { OpenedForm } from './open-form.ts'
 import { PreviewPage } from './preview-page.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
-import { UndoBar } from './undo-bar.tsx'
 import { useBuilder } from './use-builder.ts'
 import { useEffectsHint } from './use-effects-hint.ts'
 import { useKeeping } from './use-keeping.ts'
 import { useMerging } from './use-merging.ts'
 import { useSaving } from './use-saving.ts'
-import { undoneByForm, useUndoKeys } from './use-undo-keys.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 
 export function BuilderPage({ opened }: { opened: OpenedForm }) {
   // The preview and the address given by the first save are the same builder: what was not saved lives on.
@@ -35,7 +28,8 @@ export function BuilderPage({ opened }: { opened: OpenedForm }) {
 }
 
 function Builder({ opened, instance }: { opened: OpenedForm; instance: string }) {
-  const { state, dispatch, actions, undo, redo, announcement, panelOpen } = useBuilder(opened)
+  const builder = useBuilder(opened)
+  const { state, dispatch, actions, undo, redo } = builder
   const { keeper, keeping } = useKeeping(state, opened)
   const merging = useMerging(state, dispatch, keeper)
   const saving = useSaving(state, dispatch, { keeper, merging, instance })
@@ -49,19 +43,12 @@ function Builder({ opened, instance }: { opened: OpenedForm; instance: string })
   }, [])
   const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const isWide = useWide()
   const { user } = useSession()
   // Who asks is the owner, whom a co-author cannot look up here.
   const { form } = opened
   const owner = user && (!form || form.owner === user.id) ? user : undefined
-  const { content, field } = state
-  // Typing goes first; the preview follows when there is time.
-  const settingsShown = useDeferredValue(content)
-  const fieldLater = useDeferredValue(field)
-  const fieldShown = fieldLater?.question.id === field?.question.id ? fieldLater : field
-  const contentShown = settingsShown.questions === content.questions ? settingsShown : content
-
-  const pictured = { ...content, cover: pictures.cover.shown, logo: pictures.logo.shown }
+  const { content } = state
+  const shown = { cover: pictures.cover.shown, logo: pictures.logo.shown }
 
   // Elsewhere nothing has to be asked: what is not saved is kept, and comes back.
   const guard = <LeaveGuard dirty={keeping.is === 'not-kept'} what="Your changes to this form" />
@@ -69,11 +56,10 @@ function Builder({ opened, instance }: { opened: OpenedForm; instance: string })
     return (
       <>
         {guard}
-        <PreviewPage content={pictured} owner={owner} back={pathname} instance={instance} />
+        <PreviewPage content={{ ...content, ...shown }} owner={owner} back={pathname} instance={instance} />
       </>
     )
 
-  const empty = content.questions.length === 0 && !field
   return (
     <>
       {guard}
@@ -98,52 +84,22 @@ function Builder({ opened, instance }: { opened: OpenedForm; instance: string })
         )}
         {effects && <EffectsHint effects={effects} />}
       </div>
-      <div className={classes.columns}>
-        <div className={classes.side}>
-          <div {...undoneByForm}>
-            <SettingsPanel
-              content={content}
-              problems={saving.problems.settings}
-              startOpen={content.name === ''}
-              pictures={pictures}
-              {...(form && { timeZone: form.timeZone })}
-              onChange={actions.changeSettings}
-            />
-          </div>
-          {isWide && <FieldPanel field={field} actions={actions} />}
-        </div>
-        <section className={classes.preview} aria-label="Live preview">
-          <div className="answer-page">
-            <BuilderPreview
-              content={contentShown}
-              cover={pictures.cover.shown}
-              logo={pictures.logo.shown}
-              owner={owner}
-              field={fieldShown}
-              problems={saving.problems.questions}
-              actions={actions}
-            />
-          </div>
-          {empty && (
-            <EmptyState icon={<IconForms size={26} stroke={1.6} />} title="No fields yet">
-              <p>Add your first field and see at once how it looks to the people who answer.</p>
-            </EmptyState>
-          )}
-          {!isWide && !field && (
-            <Button
-              fullWidth
-              variant="light"
-              leftSection={<IconPlus size={18} aria-hidden />}
-              data-place="picker"
-              onClick={actions.pickType}
-            >
-              Add Field
-            </Button>
-          )}
-        </section>
-      </div>
-      {!isWide && <FieldDrawer field={field} actions={actions} opened={panelOpen} />}
-      <UndoBar putAway={state.putAway} onUndo={undo} onClose={actions.forgetPutAway} />
+      <BuilderDesk
+        builder={builder}
+        pictures={shown}
+        owner={owner}
+        problems={saving.problems.questions}
+        settings={
+          <SettingsPanel
+            content={content}
+            problems={saving.problems.settings}
+            startOpen={content.name === ''}
+            pictures={pictures}
+            {...(form && { timeZone: form.timeZone })}
+            onChange={actions.changeSettings}
+          />
+        }
+      />
       <ConflictDialog
         clash={merging.clash}
         onMerge={saving.merge}
@@ -156,7 +112,6 @@ function Builder({ opened, instance }: { opened: OpenedForm; instance: string })
         onConfirm={saving.agree}
         onClose={saving.goBack}
       />
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   )
 }
