@@ -8,7 +8,8 @@ import classes from './header.module.css'
 export function UserMenu() {
   const { user } = useSession()
   return (
-    <Menu>
+    // In the header itself, and so in a landmark of the page.
+    <Menu returnFocus withInitialFocusPlaceholder={false} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.avatar} aria-label="Your account">
           {user ? <Avatar name={user.name} src={user.avatar} /> : <IconUser size={18} aria-hidden />}

@@ -4,6 +4,7 @@ import { givenPasswordSchema, newPasswordSchema, type User } from '#contract/acc
 import { call } from '#web/lib/api.ts'
 import { Fields } from '#web/ui/field-row.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { NewPasswordField } from '../new-password-field.tsx'
 import { FormFoot } from './form-foot.tsx'
 import type { MarkUnsaved } from './unsaved.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -32,6 +33,7 @@ export function PasswordSection({
       onChanged()
     },
   })
+  const wrong = field('password').error
   return (
     <form method="post" noValidate onSubmit={submit}>
       {/* Tells a password manager whose password it is. */}
@@ -42,7 +44,12 @@ export function PasswordSection({
           label="Current password"
           autoComplete="current-password"
         />
-        <PasswordField {...field('password')} label="New password" autoComplete="new-password" />
+        <NewPasswordField
+          {...field('password')}
+          label="New password"
+          error={wrong && 'Invalid Password'}
+          reason={wrong === 'Invalid Password' ? undefined : wrong}
+        />
         <FormFoot
           label="Change password"
           pending={form.pending}
