@@ -75,6 +75,19 @@ const attempts: Record<string, Attempt> = {
   formById: { params: formOf, status: 404 },
   changeForm: { params: formOf, body: () => ({ formData: { name: 'Hacked', visibility: 0 } }), status: 404 },
   uploadLogo: { params: formOf, status: 404 },
+  formDraft: { params: formOf, status: 404 },
+  saveDraft: {
+    params: formOf,
+    body: () => ({ formData: { name: 'Hacked' }, baseVersion: 1, revision: 0 }),
+    status: 404,
+  },
+  dropDraft: { params: formOf, status: 404 },
+  effectsOfChange: { params: formOf, body: () => ({ questions: '[]' }), status: 404 },
+  deleteForm: { params: formOf, status: 404 },
+  restoreForm: { params: formOf, status: 404 },
+  eraseForm: { params: formOf, status: 404 },
+  deletedForms: onlyOneself,
+  duplicateForm: { params: formOf, status: 404 },
   // responses and what they say
   listResponses: { params: formOf, status: 404 },
   analyzeForm: { params: formOf, status: 404 },
@@ -123,6 +136,7 @@ async function stateOf({ id, form }: Victim) {
             (select jsonb_agg(to_jsonb(s) - 'last_used') from sessions s where user_id = $1) as sessions,
             (select jsonb_agg(to_jsonb(t)) from one_time_tokens t where user_id = $1) as tokens,
             (select jsonb_agg(to_jsonb(f)) from forms f where owner_id = $1) as forms,
+            (select jsonb_agg(to_jsonb(d)) from form_drafts d where form_id = $2) as drafts,
             (select jsonb_agg(to_jsonb(r)) from responses r where form_id = $2) as responses,
             (select jsonb_agg(to_jsonb(a)) from audit_log a) as audit`,
     [id, form.id],
@@ -170,6 +184,10 @@ test('what the table tries would work for the one it belongs to', async () => {
   const victim = await makeVictim()
   for (const id of [
     'formById',
+    'saveDraft',
+    'formDraft',
+    'effectsOfChange',
+    'dropDraft',
     'listResponses',
     'analyzeForm',
     'previewDeletion',

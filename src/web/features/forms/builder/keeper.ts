@@ -35,6 +35,7 @@ export function createKeeper({ place, adopted, ...opened }: OpenedForm) {
   let savedAt = opened.savedAt
   let failures = 0
   let held = opened.outdated
+  let paused = false
   let left = false
   let inFlight: Promise<void> | null = null
   let deviceTimer: ReturnType<typeof setTimeout> | undefined
@@ -80,23 +81,24 @@ export function createKeeper({ place, adopted, ...opened }: OpenedForm) {
 
   const later = (wait: number) => {
     clearTimeout(draftTimer)
-    if (!held && !left) draftTimer = setTimeout(send, wait)
+    if (!held && !paused && !left) draftTimer = setTimeout(send, wait)
   }
 
   /** Whether the server has all of the form that there is to keep. */
   const isSynced = () => {
     if (!work) return revision === 0
-    return synced !== null && (work.content === synced || sameContent(work.content, synced))
+    const there = revision === 0 ? work.saved : synced
+    return there !== null && sameContent(work.content, there)
   }
 
   function send() {
     clearTimeout(draftTimer)
-    if (inFlight || held || isSynced()) return
+    if (inFlight || held || paused || isSynced()) return
     const { formId } = work ?? { formId: written?.formId ?? formIdOf(opened) }
     if (!formId) return
     inFlight = (work ? sendWork(formId, work) : drop(formId)).catch(failed).finally(() => {
       inFlight = null
-      if (!held && !left && failures === 0 && !isSynced() && keeping.is !== 'on-device') later(draftDelay)
+      if (failures === 0 && !isSynced() && keeping.is !== 'on-device') later(draftDelay)
     })
   }
 
@@ -168,14 +170,16 @@ export function createKeeper({ place, adopted, ...opened }: OpenedForm) {
     retry() {
       if (failures > 0) later(0)
     },
-    /** Before a save: nothing is under way afterwards, until something changes or `resume`. */
+    /** Before a save: nothing is sent from when this is done until `resume`. */
     async settle() {
+      paused = true
       clearTimeout(draftTimer)
       await inFlight
-      clearTimeout(draftTimer)
     },
-    /** After a save that did not work. */
-    resume: () => later(draftDelay),
+    resume() {
+      paused = false
+      later(draftDelay)
+    },
     /** Goes on from this draft of the server; 0: it has none, as after a save. */
     restart(from: { revision: number; synced: FormContent | null }) {
       held = false

@@ -74,7 +74,9 @@ export function useSaving(
     if (effects && needsConsent(effects) && !agreed) return setAsked({ effects, state, deed })
     const form = await store(state, deed)
     const sent = deed === 'unpublish' ? null : state.content
-    keeper.restart({ revision: sent ? 0 : keeper.known().revision, synced: null })
+    // A save that changed nothing leaves the draft on the server.
+    const dropped = sent !== null && Object.keys(changesTo(sent, state.saved)).length > 0
+    keeper.restart(dropped ? { revision: 0, synced: null } : keeper.known())
     dispatch({ type: 'saved', sent, form })
     tell(deed, form, effects)
     if (!state.stored) await giveAddress(form)
