@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { templateByKey } from '#contract/templates/catalogue.ts'
 import type { Template } from '#contract/templates/template.ts'
 import { GalleryTools } from './gallery-tools.tsx'
@@ -26,12 +26,15 @@ export function TemplateGallery({
   const groups = matchingTemplates(category, words)
   const shown = looking === null ? undefined : templateByKey(looking)
 
+  useEffect(() => {
+    // The cards stand in another order of lines now.
+    if (looking !== null) cardOf(cards.current, looking)?.scrollIntoView({ block: 'nearest' })
+  }, [looking])
+
   function close() {
     setLooking(null)
     // After the cards are back on a phone.
-    requestAnimationFrame(() =>
-      cards.current?.querySelector<HTMLElement>(`[data-template="${looking}"]`)?.focus(),
-    )
+    requestAnimationFrame(() => looking && cardOf(cards.current, looking)?.focus())
   }
 
   return (
@@ -77,3 +80,6 @@ export function TemplateGallery({
     </div>
   )
 }
+
+const cardOf = (cards: HTMLElement | null, key: string) =>
+  cards?.querySelector<HTMLElement>(`[data-template="${key}"]`)

@@ -41,7 +41,14 @@ export function TemplatePreview({
         >
           Back<span className={classes.more}> to all templates</span>
         </Button>
-        <Button ref={use} size="sm" loading={busy} onClick={onUse} aria-describedby={id}>
+        <Button
+          ref={use}
+          className={classes.use}
+          size="sm"
+          loading={busy}
+          onClick={onUse}
+          aria-describedby={id}
+        >
           Use this template
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { canBeSaved } from '../builder/form-content.ts'
 import keepClasses from '../builder/keep-state.module.css'
 import { UndoButtons } from '../builder/undo-buttons.tsx'
 import type { useBuilder } from '../builder/use-builder.ts'
+import guestClasses from './guest-bar.module.css'
 import type { Kept } from './use-guest-draft.ts'
 
 /** What a guest can do with the form as a whole: look at it, and publish it with an account. */
@@ -26,7 +27,7 @@ export function GuestBar({
     <div className={classes.bar}>
       <div className={classes.inner}>
         <div className={classes.about}>
-          <h1 className={classes.title} tabIndex={-1} data-first>
+          <h1 className={`${classes.title} ${guestClasses.title}`} tabIndex={-1}>
             {content.name.trim() || 'New form'}
           </h1>
           {kept !== 'nothing' && (
@@ -57,7 +58,12 @@ export function GuestBar({
           >
             Preview
           </Button>
-          <Button size="sm" disabled={!canBeSaved(content)} onClick={onPublish}>
+          <Button
+            size="sm"
+            className={guestClasses.publish}
+            disabled={!canBeSaved(content)}
+            onClick={onPublish}
+          >
             Publish form now
           </Button>
         </div>
