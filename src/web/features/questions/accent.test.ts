@@ -24,6 +24,8 @@ test('whatever colour is chosen, text in it and on it can be read in light and d
         for (const ground of [...grounds[scheme], tint, onAccent])
           expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(ink[scheme], tint)).toBeGreaterThanOrEqual(4.5)
+        // What is offered in place of a colour is taken as it is.
+        expect(accentColors(accent)[scheme].accent).toBe(accent)
       }
     }),
   )

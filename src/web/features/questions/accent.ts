@@ -41,11 +41,12 @@ export const accentColors = (color: string) => ({
 
 function variant(color: string, scheme: keyof typeof schemes): Accent {
   const { grounds, surface, onAccent, tint: share, towards } = schemes[scheme]
-  const tint = mix(surface, color, share)
-  const fits = (accent: string) => [...grounds, tint].every((ground) => contrast(accent, ground) >= enough)
+  const tintOf = (accent: string) => mix(surface, accent, share)
+  const fits = (accent: string) =>
+    [...grounds, tintOf(accent)].every((ground) => contrast(accent, ground) >= enough)
   let accent: string = color
   for (let step = 1; step <= 100 && !fits(accent); step++) accent = mix(color, towards, step / 100)
-  return { accent, onAccent, tint }
+  return { accent, onAccent, tint: tintOf(accent) }
 }
 
 /** The stylesheet of a form's own colour; '' for the usual look. Its text is the same wherever it is rendered. */
