@@ -368,6 +368,7 @@ test('a save says what it does to answers: other words at once, a removed questi
     'Option “Drawing” can no longer be chosen; its 2 answers stay in the results.',
   )
   await dialog.getByRole('button', { name: 'Go back' }).click()
+  await expect(dialog).toBeHidden()
   expect((await ada.call(formById, { params: { formId: form.formId } })).questions).toHaveLength(3)
   await page.getByRole('button', { name: 'Save Form' }).click()
   await dialog.getByRole('button', { name: 'Save Form' }).click()
