@@ -54,8 +54,8 @@ function ShownQuestion({ question }: { question: Question | null }) {
   return (
     <>
       <span className={classes.label}>{question.label || 'Without title'}</span>
-      <span>{facts.filter(Boolean).join(' · ')}</span>
-      {question.explainer && <span>{question.explainer}</span>}
+      <span className={classes.fact}>{facts.filter(Boolean).join(' · ')}</span>
+      {question.explainer && <span className={classes.fact}>{question.explainer}</span>}
     </>
   )
 }

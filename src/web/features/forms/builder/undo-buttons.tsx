@@ -37,12 +37,7 @@ function WayButton({
   return (
     <Tooltip label={`${label} (${keys})`}>
       {/* Not `disabled`: a button that is used up would lose the focus. */}
-      <ActionIcon
-        aria-label={label}
-        aria-disabled={!way.can}
-        data-disabled={!way.can || undefined}
-        onClick={way.go}
-      >
+      <ActionIcon aria-label={label} aria-disabled={!way.can} onClick={way.go}>
         {children}
       </ActionIcon>
     </Tooltip>
