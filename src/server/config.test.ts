@@ -11,6 +11,7 @@ test('everything has a working default; a variable set to nothing counts as not 
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
+    photoUrl: '',
     smtpUrl: undefined,
     mailFrom: 'Formlark <no-reply@localhost>',
     s3: undefined,

@@ -28,7 +28,6 @@ async function start() {
     : embeddedNews()
   const app = await buildApp({ config, database, news, logger, pages })
   await listen(app, config)
-  await app.jobs.work()
 
   let stopping = false
   const stop = async () => {
@@ -45,6 +44,10 @@ async function start() {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  await app.jobs.work().catch((error: unknown) => {
+    // Stopped before it began.
+    if (!stopping) throw error
+  })
 }
 
 function fail(line: string): never {

@@ -56,7 +56,9 @@ describe.runIf(source.engine === 'pglite')('the embedded database', () => {
     await readAll()
     const warm = process.memoryUsage().rss
     expect(await readAll()).toBe(200_000)
-    expect((process.memoryUsage().rss - warm) / 1024 ** 2).toBeLessThan(80)
+    expect(await readAll()).toBe(200_000)
+    // Kept, these replies would be more than 400 MB; other tests of this process leave their own traces.
+    expect((process.memoryUsage().rss - warm) / 1024 ** 2).toBeLessThan(200)
     await pool.query('drop table read')
   }, 120_000)
 
