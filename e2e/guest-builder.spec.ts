@@ -112,6 +112,7 @@ for (const [device, options] of [
       await (await fillRegistration(page, owner.email)).click()
       await expect(dialog(page).getByText('You already have an account')).toBeVisible()
       await dialog(page).getByRole('link', { name: 'Log in instead' }).click()
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
       await page.getByLabel('Email').fill(owner.email)
       await page.getByLabel('Password', { exact: true }).fill(owner.password)
       await page.getByRole('button', { name: 'Log In' }).click()
@@ -210,8 +211,11 @@ test('guests and members get where the table of routes says', async ({
   const reply = await page.goto('/form-builder/new/no_such_template')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404, not found.' })).toBeVisible()
-  await page.getByRole('button', { name: 'Meeting feedback' }).click()
-  await page.getByRole('button', { name: 'Use this template' }).click()
+  // What is chosen before the page has come to life is forgotten by it.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Meeting feedback' }).click({ timeout: 5_000 })
+    await page.getByRole('button', { name: 'Use this template' }).click({ timeout: 3_000 })
+  }).toPass()
   await expect(page).toHaveURL(/\/form-builder\/new\/meeting_feedback$/)
   await expect(page.getByRole('heading', { name: 'Meeting feedback', level: 1 })).toBeVisible()
   // No token in this browser's storage: the server renders the gallery itself.

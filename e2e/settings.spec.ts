@@ -165,7 +165,7 @@ test('a new password logs the other devices out', async ({
   await expect(chosen).toBeFocused()
   await chosen.fill('password123')
   await page.keyboard.press('Enter')
-  await expect(section.getByText('one of the most common passwords')).toBeVisible()
+  await expect(section.getByText('This is one of the most common passwords')).toBeVisible()
   await current.fill('not the password')
   await chosen.fill('another long password')
   await page.keyboard.press('Enter')
