@@ -285,6 +285,8 @@ test('by keyboard alone: from the list through the gallery into the builder, and
   logInAs,
 }) => {
   const owner = await registerMember()
+  // The list stays when one of two is deleted, and its heading keeps the focus.
+  await owner.call(createForm, made('Another'))
   await owner.call(createForm, made('Talk'))
   await logInAs(page.context(), owner)
   await page.goto('/forms')
