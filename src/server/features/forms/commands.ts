@@ -153,7 +153,11 @@ const contentOf = (form: FormRow['form']): FormContent => ({
 })
 
 /** A form as replies show it. */
-export const formToWire = ({ form, ownerSlug, coAuthor }: FormRow): Form => ({
+export const formToWire = ({
+  form,
+  ownerSlug,
+  coAuthor,
+}: Pick<FormRow, 'form' | 'ownerSlug' | 'coAuthor'>): Form => ({
   ...contentOf(form),
   closesAt: form.closesAt?.toISOString() ?? null,
   id: form.id,

@@ -69,7 +69,8 @@ export async function formIdsOf(db: Db, ownerId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-const responseCount = sql<number>`(
+/** Responses to the form of the row. */
+export const responseCount = sql<number>`(
   select coalesce(sum(count), 0)::int from ${answerTallies} t where t.form_id = ${forms.id} and t.question_id = ''
 )`
 const lastResponse = sql<string | null>`(

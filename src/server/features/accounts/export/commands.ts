@@ -3,7 +3,6 @@ import yazl from 'yazl'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { formToWire } from '../../forms/commands.ts'
-import { formFor } from '../../forms/queries.ts'
 import { responsesAsCsv, responsesAsJson } from '../../responses/export/commands.ts'
 import { ownedForms } from '../deletion/queries.ts'
 import type { UserRow } from '../queries.ts'
@@ -28,14 +27,12 @@ export async function accountArchive(
   zip.addBuffer(Buffer.from(json(account)), 'account.json')
   const picture = user.avatar && (await files.read(user.avatar.replace(/^\/files\//, '')))
   if (picture) zip.addReadStream(picture.content, 'picture.webp')
-  for (const [at, { form }] of (await ownedForms(db, user.id)).entries()) {
+  // Those in the bin too: until they are deleted for good they are somebody's data.
+  for (const [at, { form, heirId }] of (await ownedForms(db, user.id)).entries()) {
     const folder = `forms/${String(at + 1).padStart(3, '0')}-${form.id}`
-    const row = await formFor(db, user.id, form.id)
-    if (!row) continue
-    zip.addBuffer(
-      Buffer.from(json({ ...formToWire(row), removedQuestions: form.retired })),
-      `${folder}/form.json`,
-    )
+    const content = formToWire({ form, ownerSlug: user.slug, coAuthor: heirId })
+    const about = { ...content, deletedAt: form.deletedAt, removedQuestions: form.retired }
+    zip.addBuffer(Buffer.from(json(about)), `${folder}/form.json`)
     addText(`${folder}/responses.json`, () => responsesAsJson(db, form.id))
     addText(`${folder}/responses.csv`, () => responsesAsCsv(db, form))
   }

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { exportAccount } from '#contract/accounts/settings.ts'
+import { deleteForm } from '#contract/forms/bin.ts'
 import { submitResponse } from '#contract/responses.ts'
 import { type Person, world } from '#test/world.ts'
 
@@ -65,6 +66,7 @@ test('all of an account is in the zip, as JSON and CSV, and nothing secret', asy
   ]) as never
   const form = await home.form(ada, { name: 'Über ☕', questions })
   const empty = await home.form(ada, { name: 'Empty' })
+  await ada.call(deleteForm, { params: { formId: empty.id } })
   const texts = [
     '=HYPERLINK("http://x")',
     '-5',
@@ -104,6 +106,10 @@ test('all of an account is in the zip, as JSON and CSV, and nothing secret', asy
     sessions: [{ device: expect.any(String) }],
   })
   expect(JSON.parse(files[`${one}/form.json`] ?? '')).toMatchObject({ name: 'Über ☕', removedQuestions: [] })
+  expect(JSON.parse(files[`${two}/form.json`] ?? '')).toMatchObject({
+    name: 'Empty',
+    deletedAt: expect.any(String),
+  })
   const responses = JSON.parse(files[`${one}/responses.json`] ?? '')
   expect(responses.map(({ answers }: { answers: { why: string } }) => answers.why)).toEqual(texts)
   expect(JSON.parse(files[`${two}/responses.json`] ?? '')).toEqual([])

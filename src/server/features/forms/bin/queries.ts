@@ -1,11 +1,15 @@
-import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { responseCount } from '../queries.ts'
 import { formDrafts, forms } from '../tables.ts'
+
+/** Never null where the bin is looked into. */
+const deletedAt = sql<Date>`${forms.deletedAt}`.mapWith(forms.deletedAt)
 
 /** What its owner threw away, the last deleted first. */
 export async function binOf(db: Db, ownerId: string) {
   return db
-    .select({ id: forms.id, name: forms.name, deletedAt: forms.deletedAt })
+    .select({ id: forms.id, name: forms.name, responses: responseCount, deletedAt })
     .from(forms)
     .where(and(eq(forms.ownerId, ownerId), isNotNull(forms.deletedAt)))
     .orderBy(desc(forms.deletedAt), desc(forms.id))

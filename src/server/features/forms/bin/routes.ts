@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { deletedForms, deleteForm, duplicateForm, eraseForm, restoreForm } from '#contract/forms/bin.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
-import { countResponses } from '../../responses/queries.ts'
 import { copyForm, formToWire } from '../commands.ts'
 import { binForm, deletedUntil, eraseOwn, restoreOwn } from './commands.ts'
 import { binOf } from './queries.ts'
@@ -16,15 +15,13 @@ export function binRoutes(app: FastifyInstance, context: Context) {
   })
 
   serve(app, deletedForms, async ({ identity }) =>
-    Promise.all(
-      (await binOf(db, identity.userId)).map(async ({ id, name, deletedAt }) => ({
-        formId: id,
-        name,
-        responses: await countResponses(db, id),
-        deletedAt: (deletedAt ?? new Date()).toISOString(),
-        deletedUntil: deletedUntil(deletedAt ?? new Date()).toISOString(),
-      })),
-    ),
+    (await binOf(db, identity.userId)).map(({ id, name, responses, deletedAt }) => ({
+      formId: id,
+      name,
+      responses,
+      deletedAt: deletedAt.toISOString(),
+      deletedUntil: deletedUntil(deletedAt).toISOString(),
+    })),
   )
 
   serve(app, restoreForm, async ({ params, identity }) =>
