@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,demo}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           exclude: ['**/*.integration.test.ts'],
+          // Enough for a machine that does much else: what may take how long is judged in bench/.
+          testTimeout: 30_000,
         },
       },
       {

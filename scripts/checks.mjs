@@ -32,7 +32,15 @@ const vitest = (project, env) => () =>
   withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const result = await run([...tool('vitest'), 'run', '--project', project, ...reporters], { env })
-    return { ...result, count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests] }
+    const count = ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]
+    const failures = ({ testResults }) =>
+      testResults.flatMap(({ name, message, assertionResults }) => [
+        ...(message ? [`${name}: ${message}`] : []),
+        ...assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`),
+      ])
+    return { ...result, count, failures }
   })
 
 async function browserTests() {
@@ -45,19 +53,33 @@ async function browserTests() {
       // By far the longest: each screen on two widths, in light and dark.
       timeoutMs: 40 * 60_000,
     })
-    return { ...result, count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected] }
+    const count = ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]
+    const failures = ({ suites }) => suites.flatMap(unexpected)
+    return { ...result, count, failures }
   })
 }
 
-/** Runs tests that leave a JSON report, and adds what it counts to the outcome. */
+/** The failed tests of a suite of Playwright's report, each with the first error of each try. */
+const unexpected = ({ file, specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''))
+      return `${file}: ${title}\n${errors.join('\n')}`
+    }),
+  ...suites.flatMap(unexpected),
+]
+
+/** Runs tests that leave a JSON report, and adds what it counts to the outcome; what failed comes first. */
 async function withReport(runTests) {
   const folder = mkdtempSync(path.join(tmpdir(), 'formlark-report-'))
-  const report = path.join(folder, 'report.json')
-  const { ok, output, count } = await runTests(report)
-  const [passed, failed] = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : [0, 0]
+  const file = path.join(folder, 'report.json')
+  const { ok, output, count, failures } = await runTests(file)
+  const report = existsSync(file) && JSON.parse(readFileSync(file, 'utf8'))
   rmSync(folder, { recursive: true, force: true })
+  const [passed, failed] = report ? count(report) : [0, 0]
   if (passed + failed === 0) return { ok: false, output: `${output}\nNo test was run.\n` }
-  return { ok, output, passed, failed }
+  return { ok, output: [...failures(report), output].join('\n\n'), passed, failed }
 }
 
 async function productionBuild() {

@@ -127,7 +127,7 @@ test.each([
 })
 
 test('patterns that make other engines run for years are done at once', () => {
-  const started = performance.now()
+  const started = process.cpuUsage()
   for (const pattern of [
     '(a+)+b',
     '(a|a)*b',
@@ -137,7 +137,7 @@ test('patterns that make other engines run for years are done at once', () => {
     '(.*.*.*.*\\w\\s?){30}b',
   ])
     matcher(pattern)('a'.repeat(1000))
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(process.cpuUsage(started).user).toBeLessThan(1_000_000)
 })
 
 test.each([
@@ -147,7 +147,7 @@ test.each([
   '[😀-😂]{1000}{1000}',
 ])('a pattern that would grow without bounds is judged quickly: %s', (pattern) => {
   expect(pattern.length).toBeLessThanOrEqual(longestPattern)
-  const started = performance.now()
+  const started = process.cpuUsage()
   compilePattern(pattern)
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(process.cpuUsage(started).user).toBeLessThan(500_000)
 })

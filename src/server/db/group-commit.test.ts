@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Problem } from '#contract/problems.ts'
 import { groupCommit } from './group-commit.ts'
 
@@ -25,24 +25,22 @@ function writer(limits: object = {}, write?: (batch: Item[]) => Promise<(string 
       return batch.map(({ id }) => `stored ${id}`)
     },
   })
-  return { ...group, batches, letGo: () => held.splice(0).forEach((go) => void go()) }
+  const begun = (count: number) => vi.waitFor(() => expect(batches).toHaveLength(count), 10_000)
+  return { ...group, batches, begun, letGo: () => held.splice(0).forEach((go) => void go()) }
 }
-
-/** Lets a batch begin: that happens after timers, which may be due before it on a busy machine. */
-const turn = () => new Promise((resolve) => setTimeout(() => setImmediate(resolve), 1))
 
 describe('groupCommit', () => {
   test('what comes while one batch commits is the next batch, and nobody hears before the commit', async () => {
-    const { add, batches, letGo } = writer()
+    const { add, batches, begun, letGo } = writer()
     const first = add(item('a'))
-    await turn()
+    await begun(1)
     const heard: string[] = []
     const later = ['b', 'c'].map((id) => add(item(id)).then((outcome) => heard.push(outcome)))
-    await turn()
+    await new Promise(setImmediate)
     expect(batches).toEqual([['a']])
     letGo()
     expect(await first).toBe('stored a')
-    await turn()
+    await begun(2)
     expect(batches).toEqual([['a'], ['b', 'c']])
     expect(heard).toEqual([])
     letGo()
@@ -64,14 +62,14 @@ describe('groupCommit', () => {
   })
 
   test('a full queue refuses with BUSY and a time to try again; what was taken is stored', async () => {
-    const { add, letGo, drain } = writer({ queueRows: 2 })
+    const { add, begun, letGo, drain } = writer({ queueRows: 2 })
     const first = add(item('a'))
-    await turn()
+    await begun(1)
     const taken = [add(item('b')), add(item('c'))]
     await expect(add(item('d'))).rejects.toMatchObject({ code: 'BUSY', retryAfter: expect.any(Number) })
     letGo()
     await first
-    await turn()
+    await begun(2)
     letGo()
     expect(await Promise.all(taken)).toEqual(['stored b', 'stored c'])
     await drain()
