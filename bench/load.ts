@@ -9,23 +9,29 @@ export interface LoadResult {
 }
 
 /**
- * Sends a fixed number of POSTs over keep-alive connections, each with its next one as soon as it has its reply, so that
- * what was acknowledged can be counted exactly. Plain sockets: load tools that build each request anew take more of two
- * cores than the server under test.
- * @param bodyOf the JSON body of the nth request, ASCII only
+ * Sends a fixed number of requests over keep-alive connections, each with its next one as soon as it has its reply, so
+ * that what was acknowledged can be counted exactly. Plain sockets: load tools that build each request anew take more of
+ * two cores than the server under test.
+ * @param bodyOf the JSON body of the nth request, ASCII only; without it nothing is posted, a compressed page is asked for
  * @throws Error when a reply is not 2xx
  */
 export async function load(
   url: string,
   connections: number,
   amount: number,
-  bodyOf: (n: number) => string,
+  bodyOf?: (n: number) => string,
 ): Promise<LoadResult> {
   const { hostname, port, pathname } = new URL(url)
   const latencies = new Float64Array(amount)
   let next = 0
   let succeeded = 0
-  const head = `POST ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: `
+  const host = `HTTP/1.1\r\nHost: ${hostname}:${port}\r\n`
+  const get = `GET ${pathname} ${host}Accept-Encoding: gzip\r\n\r\n`
+  const requestOf = (n: number) => {
+    if (!bodyOf) return get
+    const body = bodyOf(n)
+    return `POST ${pathname} ${host}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  }
 
   const connection = () =>
     new Promise<void>((resolve, reject) => {
@@ -34,9 +40,9 @@ export async function load(
       let reply = ''
       const send = () => {
         if (next >= amount) return socket.end()
-        const body = bodyOf(next++)
+        const request = requestOf(next++)
         began = performance.now()
-        socket.write(`${head}${body.length}\r\n\r\n${body}`)
+        socket.write(request)
       }
       socket.setNoDelay(true).setEncoding('latin1')
       socket.on('connect', send)

@@ -6,13 +6,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { registerAccount } from '#contract/accounts/registration.ts'
-import { logIn } from '#contract/accounts/sessions.ts'
-import { createClient } from '#contract/client.ts'
-import { createForm } from '#contract/forms.ts'
-import { overHttp } from '../demo/over-http.ts'
 import { startPostgres } from '../test/postgres-cluster.ts'
 import { createDatabase } from '../test/postgres-database.ts'
+import { makeForm, options } from './form.ts'
 import { load } from './load.ts'
 
 const ways = [
@@ -25,27 +21,6 @@ const ways = [
 const connections = [64, 256]
 /** Requests of one measurement; fewer where each is a commit of its own. */
 const amountOf = (way: string) => (way === 'one insert a request' ? 6_000 : 60_000)
-
-const options = ['Very good', 'Good', 'Fair', 'Poor'].map((value) => ({ value }))
-const questions = [
-  ...['Content', 'Trainer', 'Pace'].map((label) => ({ type: 'rating', label })),
-  { type: 'scale', label: 'Recommend', min: 0, max: 10 },
-  { type: 'scale', label: 'Clear', min: 1, max: 5 },
-  ...['Room', 'Food'].map((label) => ({ type: 'radio', label, options })),
-  { type: 'multiple', label: 'Liked', options },
-  { type: 'short', label: 'Where' },
-  { type: 'long', label: 'Why' },
-]
-
-async function makeForm(url: string) {
-  const call = createClient(overHttp(url))
-  const account = { email: `${randomUUID()}@example.com`, password: 'a long enough password' }
-  await call(registerAccount, { body: { ...account, firstName: 'Bench', lastName: 'Mark', tac: true } })
-  const { token } = await call(logIn, { body: account })
-  return createClient(overHttp(url, token))(createForm, {
-    body: { name: 'Bench', visibility: 1, questions: JSON.stringify(questions) as never },
-  })
-}
 
 const pick = (count: number) => Math.floor(Math.random() * count)
 const words =

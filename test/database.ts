@@ -33,11 +33,14 @@ export async function freshDatabase(): Promise<Database> {
   return connect({ dataDir, onFatal })
 }
 
-/** Empties every table of the product, and the list of jobs. The record of migrations lies elsewhere and stays. */
+/**
+ * Empties every table of the product, and the list of jobs. The record of migrations lies elsewhere and stays; so do
+ * the keys, which an app reads once.
+ */
 export async function emptyTables(database: Database): Promise<void> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')`,
+     where schemaname = 'public' and tablename <> 'signing_keys' or (schemaname, tablename) = ('pgboss', 'job')`,
   )
   // One statement, so that foreign keys are looked at when all is gone; truncate would make new files for each table.
   const deletions = rows.map(({ name }, index) => `t${index} as (delete from ${name})`)

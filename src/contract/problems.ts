@@ -13,6 +13,10 @@ export const problems = {
   FORM_NOT_FOUND: { status: 404, message: "We couldn't find your form." },
   FORM_NOT_YOURS: { status: 404, message: 'You cannot edit this form.' },
   FORM_CLOSED: { status: 404, message: 'This form is not taking answers.' },
+  RECEIPT_NOT_FOUND: {
+    status: 404,
+    message: 'No response with this code is here. It was mistyped, or the response was deleted since.',
+  },
   DUPLICATE_ENTRY: { status: 409, message: 'Duplicate Entry' },
   SLUG_TAKEN: { status: 409, message: 'This address is not available.' },
   LAST_ADMIN: { status: 409, message: 'There has to be at least one admin.' },
@@ -23,6 +27,10 @@ export const problems = {
   },
   TOO_LARGE: { status: 413, message: 'This is larger than what can be received.' },
   UNSUPPORTED_TYPE: { status: 415, message: 'This type of content cannot be received here.' },
+  TOO_QUICK: {
+    status: 429,
+    message: 'That was quicker than we can tell from a program. Please send it again.',
+  },
   TOO_MANY: { status: 429, message: 'Too many requests. Please try again shortly.' },
   SERVER_ERROR: { status: 500, message: 'Something went wrong on our side.' },
   BUSY: { status: 503, message: 'The service is busy. Please send it again in a moment.' },

@@ -17,8 +17,18 @@ export const submissionSchema = z.object({
   answers: z.record(z.string(), z.unknown()),
   /** The version that was shown; the live one where missing. */
   formVersion: z.number().int().min(1).max(2_147_483_647).optional(),
+  /** From the page that was answered on: says when it was opened. */
+  opened: z.string().max(200).optional(),
+  /** To be left out. Only programs that fill in whatever there is send something. */
+  website: z.string().optional(),
 })
 export type Submission = z.output<typeof submissionSchema>
+
+const acknowledgedSchema = z.object({
+  id: z.string(),
+  /** The code of the receipt: `receiptByCode` says when the response was received. */
+  receipt: z.string(),
+})
 
 const params = z.object({ formId: z.string().max(100) })
 
@@ -32,8 +42,8 @@ export const submitResponse = endpoint({
   body: submissionSchema,
   status: 201,
   alsoStatus: 200,
-  answer: z.object({ id: z.string() }),
-  errors: ['FORM_CLOSED', 'RESPONSE_DIFFERS', 'TOO_LARGE', 'TOO_MANY', 'BUSY'],
+  answer: acknowledgedSchema,
+  errors: ['FORM_CLOSED', 'RESPONSE_DIFFERS', 'TOO_LARGE', 'TOO_QUICK', 'TOO_MANY', 'BUSY'],
 })
 
 const other = z.object({ other: z.string() })

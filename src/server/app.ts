@@ -31,6 +31,7 @@ import { addZod } from './http/serve.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { answerPageRoutes } from './ssr/answer-page.ts'
 import { type Pages, pageRoutes } from './ssr/pages.ts'
+import { receiptPageRoutes } from './ssr/receipt-page.ts'
 
 export interface AppParts {
   config: Config
@@ -77,7 +78,7 @@ export async function buildApp({
   })
   const files = openStorage(config)
   const context: Context = { config, db: database.db, news, jobs, mailer, files }
-  const reception = openReception(database, news, writer)
+  const reception = openReception(database, news, { abuseProtection: config.abuseProtection, writer })
   app.addHook('onClose', () => reception.drain())
   app.decorate('jobs', jobs)
   app.addHook('onClose', async () => {
@@ -113,6 +114,7 @@ export async function buildApp({
   // Else /api/x would be the answer page of somebody called api.
   app.all('/api/*', (_request, reply) => sendProblem(new Problem('NOT_FOUND'), reply))
   await pageRoutes(app, config, pages)
+  receiptPageRoutes(app, config, database.db, pages)
   await app.register((scope) => answerPageRoutes(scope, config, pages, reception))
   return app
 }

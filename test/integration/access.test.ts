@@ -96,6 +96,7 @@ const attempts: Record<string, Attempt> = {
     body: () => ({ id: randomUUID(), answers: { stars: 'not a number' } }),
     status: 400,
   },
+  receiptByCode: { params: () => ({ code: 'guessed' }), status: 404 },
 }
 
 test('every call of the contract has its attempt, and nothing else has', () => {

@@ -39,7 +39,7 @@ test('whoever sent is led to the form’s own address, and only such a form may 
   const page = await get(url)
   expect(policyOf(page)).toContain("form-action 'self' https: http:;")
   expect(page.body).not.toContain('https://example.com/thanks')
-  expect((await post(url)).headers.location).toBe(`${url}?thanks`)
+  expect((await post(url)).headers.location).toMatch(`${url}?thanks=`)
   const thanks = await get(`${url}?thanks`)
   expect([thanks.statusCode, thanks.headers.location]).toEqual([303, 'https://example.com/thanks?a=1'])
 })

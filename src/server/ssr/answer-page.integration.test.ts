@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changeForm } from '#contract/forms.ts'
+import { receiptCode } from '#contract/receipts.ts'
 import { listResponses } from '#contract/responses.ts'
 import { type Person, world } from '#test/world.ts'
 
@@ -81,9 +82,10 @@ describe('sending without a script', () => {
       'q.one': '#other',
       'q.one.other': 'Plum',
     }
+    const code = receiptCode({ formId: form.id, responseId: id })
     const replies = await Promise.all([post(url, fields), post(url, fields), post(url, fields)])
     for (const reply of replies)
-      expect([reply.statusCode, reply.headers.location]).toEqual([303, `${url}?thanks`])
+      expect([reply.statusCode, reply.headers.location]).toEqual([303, `${url}?thanks=${code}`])
     expect(await responses(ada, form.id)).toMatchObject([
       { id, answers: { stars: 4, words: 'Two\nlines', one: { other: 'Plum' } } },
     ])
@@ -140,14 +142,17 @@ describe('sending without a script', () => {
     })
     expect(json.statusCode).toBe(415)
     const reply = await post(url.replace(/^\/[^/]+/, '/somebody'), { 'q.stars': '5' })
-    expect(reply.headers.location).toBe(`${url}?thanks`)
+    expect(reply.headers.location).toMatch(`${url}?thanks=`)
   })
 
   test('the page’s own script gets JSON: 201, then 200, then what is wrong', async () => {
     const { url } = await published(await home.person())
     const id = idIn((await home.app.inject(url)).body)
     const accept = { accept: 'application/json' }
-    expect((await post(url, { id, 'q.stars': '5' }, accept)).json()).toEqual({ id })
+    expect((await post(url, { id, 'q.stars': '5' }, accept)).json()).toEqual({
+      id,
+      receipt: expect.any(String),
+    })
     expect((await post(url, { id, 'q.stars': '5' }, accept)).statusCode).toBe(200)
     const refused = await post(url, { 'q.stars': '9' }, accept)
     expect([refused.statusCode, refused.json()]).toMatchObject([

@@ -1,18 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem, ProblemBody } from '#contract/problems.ts'
 import { answersFromFields } from '#contract/questions/answers.ts'
+import { readReceiptCode } from '#contract/receipts.ts'
 import { responseIdSchema, submissionSchema } from '#contract/responses.ts'
 import type { Config } from '#server/config.ts'
 import { rankOf } from '#server/features/accounts/rules.ts'
 import type { OpenForm, Reception } from '#server/features/responses/commands.ts'
-import { submissionLimit } from '#server/features/responses/rules.ts'
+import { acknowledgementOf, submissionLimit } from '#server/features/responses/rules.ts'
 import { limitHooks } from '#server/http/limits.ts'
 import { sendProblem, toProblem } from '#server/http/problems.ts'
 import type { AnswerPageView } from '#web/features/questions/render-answer-page.tsx'
 import { gzipPage } from './gzip-page.ts'
 import type { Pages } from './pages.ts'
+import { policyOf, sendHtml } from './send-page.ts'
 
 type Fields = Record<string, string | string[]>
 interface Address {
@@ -44,30 +46,39 @@ export async function answerPageRoutes(
     return page
   }
 
-  const send = (reply: FastifyReply, status: number, view: AnswerPageView, id?: string) => {
+  const send = (reply: FastifyReply, status: number, view: AnswerPageView, ending = '') => {
     const html = pages.renderAnswerPage(view)
-    return sendHtml(reply, status, html + (id ? idField(id) : ''), policyOf(html, view, photoUrl))
+    return sendHtml(reply, status, html + ending, policyOf(html, view, photoUrl))
   }
 
-  app.get<{ Params: Address; Querystring: { thanks?: string } }>('/:slug/:formId', async (request, reply) => {
-    const { slug, formId } = request.params
-    const open = await reception.openForm(formId)
-    if (!open) return send(reply, 404, { kind: 'closed' })
-    const { redirectUrl } = open.form
-    if (slug !== open.owner.slug) {
-      const at = request.url.indexOf('?')
-      return reply.redirect(`/${open.owner.slug}/${formId}${at < 0 ? '' : request.url.slice(at)}`, 308)
-    }
-    if (request.query.thanks !== undefined && redirectUrl) return reply.redirect(redirectUrl, 303)
-    if (request.query.thanks !== undefined) return send(reply, 200, { kind: 'thanks', ...publicParts(open) })
-    const reason = await reception.closedBecause(open)
-    if (reason) return send(reply, 404, { kind: 'closed', reason })
-    const { html, gzipped, policy } = formPage(open)
-    const ending = idField(randomUUID())
-    reply.header('vary', 'accept-encoding')
-    if (!takesGzip(request)) return sendHtml(reply, 200, html + ending, policy)
-    return sendHtml(reply.header('content-encoding', 'gzip'), 200, gzipped(ending), policy)
-  })
+  app.get<{ Params: Address; Querystring: { thanks?: string | string[] } }>(
+    '/:slug/:formId',
+    async (request, reply) => {
+      const { slug, formId } = request.params
+      const open = await reception.openForm(formId)
+      if (!open) return send(reply, 404, { kind: 'closed' })
+      const { redirectUrl } = open.form
+      if (slug !== open.owner.slug) {
+        const at = request.url.indexOf('?')
+        return reply.redirect(`/${open.owner.slug}/${formId}${at < 0 ? '' : request.url.slice(at)}`, 308)
+      }
+      const { thanks } = request.query
+      if (thanks !== undefined && redirectUrl) return reply.redirect(redirectUrl, 303)
+      if (thanks !== undefined)
+        return send(reply, 200, {
+          kind: 'thanks',
+          ...publicParts(open),
+          receipt: ownReceipt(open.form.id, thanks),
+        })
+      const reason = await reception.closedBecause(open)
+      if (reason) return send(reply, 404, { kind: 'closed', reason })
+      const { html, gzipped, policy } = formPage(open)
+      const ending = idField(randomUUID()) + openedField(await reception.openedToken())
+      reply.header('vary', 'accept-encoding')
+      if (!takesGzip(request)) return sendHtml(reply, 200, html + ending, policy)
+      return sendHtml(reply.header('content-encoding', 'gzip'), 200, gzipped(ending), policy)
+    },
+  )
 
   app.post<{ Params: Address; Body: Fields | undefined }>(
     '/:slug/:formId',
@@ -85,13 +96,14 @@ export async function answerPageRoutes(
         id,
         formVersion: versionOf(fields),
         answersTo: (questions) => answersFromFields(questions, fields),
+        opened: textOf(fields.opened),
+        website: textOf(fields.website),
       })
-      if (wantsJson(request)) return reply.code(fate === 'stored' ? 201 : 200).send({ id })
+      const acknowledgement = acknowledgementOf(formId, id)
+      if (wantsJson(request)) return reply.code(fate === 'stored' ? 201 : 200).send(acknowledgement)
       const open = await reception.openForm(formId)
-      return reply.redirect(
-        `/${open?.owner.slug ?? encodeURIComponent(request.params.slug)}/${formId}?thanks`,
-        303,
-      )
+      const slug = open?.owner.slug ?? encodeURIComponent(request.params.slug)
+      return reply.redirect(`/${slug}/${formId}?thanks=${acknowledgement.receipt}`, 303)
     },
   )
 
@@ -110,42 +122,16 @@ export async function answerPageRoutes(
       values: fields,
       problem: byQuestion(problem),
     }
-    return send(reply, problem.status, view, responseIdOf(fields))
+    return send(
+      reply,
+      problem.status,
+      view,
+      idField(responseIdOf(fields)) + openedField(textOf(fields.opened)),
+    )
   }
 }
 
-/** A page of an answer is never kept by anybody: two people at one computer must not share its response id. */
-const sendHtml = (reply: FastifyReply, status: number, html: string | Buffer, policy: string) =>
-  reply
-    .code(status)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
-    })
-    .send(html)
-
-/** What a page may load: only what is ours, beside pictures, and its style by the hash of what it says. */
-function policyOf(html: string, view: AnswerPageView, photoUrl: string) {
-  // The first style is ours, in the head: what people wrote comes later, and escaped.
-  const style = /<style>([^<]*)<\/style>/.exec(html)?.[1]
-  const hash = style && ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`
-  // A browser that follows the redirect after sending looks here too, at each step of it.
-  const leadsOn = view.kind === 'form' && view.form.redirectUrl ? ' https: http:' : ''
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${hash ?? ''}`,
-    `img-src 'self' data: https:${photoUrl && ` ${new URL(photoUrl).origin}`}`,
-    "connect-src 'self'",
-    `form-action 'self'${leadsOn}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
-/** A page as it is for everybody, and compressed; both lack the response id. */
+/** A page as it is for everybody, and compressed; both lack the response id and the time of opening. */
 interface RenderedPage {
   html: string
   gzipped: ReturnType<typeof gzipPage>
@@ -157,7 +143,23 @@ const takesGzip = ({ headers }: FastifyRequest) => {
   return typeof encodings === 'string' && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(encodings)
 }
 
-const idField = (id: string) => `<input type="hidden" form="f" name="id" value="${id}">`
+// Not put back by the browser when it comes back to a page.
+const hiddenField = (name: string, value: string) =>
+  `<input type="hidden" form="f" name="${name}" value="${value}" autocomplete="off">`
+
+const idField = (id: string) => hiddenField('id', id)
+
+/** A token that came back keeps its time; nothing else that came back is put into a page. */
+const openedField = (token: string | undefined) =>
+  token && /^[\w.-]{1,200}$/.test(token) ? hiddenField('opened', token) : ''
+
+const textOf = (field: Fields[string] | undefined) => (Array.isArray(field) ? field.join(' ') : field)
+
+/** The receipt a page of thanks was opened with, where it is one of this form: anybody can write an address. */
+function ownReceipt(formId: string, code: string | string[]) {
+  const read = readReceiptCode(String(code))
+  return read?.formId === formId ? acknowledgementOf(formId, read.responseId).receipt : undefined
+}
 
 /** The version the page showed; the live one where the field came back damaged. */
 const versionOf = (fields: Fields) => {

@@ -212,3 +212,17 @@ export async function publishedForm(db: Db, formId: string) {
 }
 
 export type PublishedForm = NonNullable<Awaited<ReturnType<typeof publishedForm>>>
+
+/** What a receipt tells of a form, open or closed; undefined when it is in the bin or its owner is blocked. */
+export async function formOfReceipt(
+  db: Db,
+  formId: string,
+): Promise<{ name: string; timeZone: string } | undefined> {
+  if (!isFormId(formId)) return undefined
+  const [row] = await db
+    .select({ name: forms.name, timeZone: forms.timeZone })
+    .from(forms)
+    .innerJoin(users, eq(users.id, forms.ownerId))
+    .where(and(eq(forms.id, formId), isKept, eq(users.blocked, false)))
+  return row
+}

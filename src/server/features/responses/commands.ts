@@ -15,6 +15,7 @@ import {
   questionsOfLiveVersion,
   questionsOfVersions,
 } from '../forms/queries.ts'
+import { openedTokens } from './opened/commands.ts'
 import {
   countResponses,
   type Fate,
@@ -34,6 +35,10 @@ export interface Sent {
   /** The version that was shown; the live one where missing. */
   formVersion?: number | undefined
   answersTo(questions: readonly Question[]): Record<string, unknown>
+  /** The token of the page. */
+  opened?: string | undefined
+  /** What stands in the field that no person sees. */
+  website?: string | undefined
 }
 
 /** Takes responses in, whichever door they come through: the API or the page without JavaScript. */
@@ -63,8 +68,13 @@ function writerOn(database: Database): Writer {
   return groupWriter((batch) => storeBatch((statement) => database.pool.query(statement), batch, shard))
 }
 
-export function openReception(database: Database, news: News, writer = writerOn(database)) {
+export function openReception(
+  database: Database,
+  news: News,
+  { abuseProtection, writer = writerOn(database) }: { abuseProtection: boolean; writer?: Writer | undefined },
+) {
   const { db } = database
+  const pages = openedTokens(db)
   const limited = limitedWriter(database)
 
   const openForm = newsCache<OpenForm>(news, 'form-changed', async (formId) => {
@@ -89,7 +99,7 @@ export function openReception(database: Database, news: News, writer = writerOn(
   /**
    * Stores a response.
    * @returns stored, or same when it was stored before with the same answers
-   * @throws Problem FORM_CLOSED, INVALID (fields `answers.<question id>`), RESPONSE_DIFFERS, BUSY
+   * @throws Problem FORM_CLOSED, INVALID (fields `answers.<question id>`), TOO_QUICK, RESPONSE_DIFFERS, BUSY
    */
   async function submit(formId: string, sent: Sent): Promise<'stored' | 'same'> {
     const open = await openForm(formId)
@@ -101,6 +111,12 @@ export function openReception(database: Database, news: News, writer = writerOn(
       const questions = await questionsShown(open, formVersion)
       const checked = questions.check(sent.answersTo(questions.questions))
       if ('problems' in checked) throw invalidAnswers(checked.problems, questions.questions)
+      if (abuseProtection) {
+        // A program filled in everything: let it believe that it got through.
+        if (sent.website) return 'stored'
+        const retryAfter = await pages.secondsEarly(sent.opened, questions.questions.length)
+        if (retryAfter > 0) throw new Problem('TOO_QUICK', { retryAfter })
+      }
       const { maxResponses } = open.form
       const fate = await (maxResponses === null ? writer : limited(maxResponses)).add({
         formId,
@@ -137,7 +153,14 @@ export function openReception(database: Database, news: News, writer = writerOn(
     return (await countResponses(db, id)) >= maxResponses ? { kind: 'full' } : undefined
   }
 
-  return { submit, openForm, closedBecause, drain: writer.drain }
+  return {
+    submit,
+    openForm,
+    closedBecause,
+    /** Proves when a page was opened; '' where nobody asks. */
+    openedToken: async () => (abuseProtection ? pages.token() : ''),
+    drain: writer.drain,
+  }
 }
 
 function timeIsOver({ form: { closesAt, timeZone } }: OpenForm): ClosedReason | undefined {

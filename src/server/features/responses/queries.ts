@@ -134,6 +134,15 @@ export async function responseById(db: Db, formId: string, id: string): Promise<
   return row
 }
 
+/** When a response was received; undefined where there is none. */
+export async function timeReceived(db: Db, formId: string, id: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ submittedAt: responses.submittedAt })
+    .from(responses)
+    .where(and(eq(responses.formId, formId), eq(responses.id, id)))
+  return row?.submittedAt
+}
+
 export async function pageOfResponses(
   db: Db,
   formId: string,

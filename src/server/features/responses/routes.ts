@@ -7,7 +7,8 @@ import { formFor } from '../forms/queries.ts'
 import type { Reception } from './commands.ts'
 import { questionsAnswered, showResponse } from './export/commands.ts'
 import { countResponses, pageOfResponses } from './queries.ts'
-import { submissionLimit } from './rules.ts'
+import { receiptRoutes } from './receipts/routes.ts'
+import { acknowledgementOf, submissionLimit } from './rules.ts'
 
 export function responseRoutes(app: FastifyInstance, { db }: Context, reception: Reception) {
   serve(
@@ -16,10 +17,12 @@ export function responseRoutes(app: FastifyInstance, { db }: Context, reception:
     async ({ params, body, reply }) => {
       const fate = await reception.submit(params.formId, { ...body, answersTo: () => body.answers })
       if (fate === 'same') reply.code(200)
-      return { id: body.id }
+      return acknowledgementOf(params.formId, body.id)
     },
     [submissionLimit],
   )
+
+  receiptRoutes(app, db)
 
   serve(app, listResponses, async ({ params: { formId }, query, identity }) => {
     const found = await formFor(db, identity.userId, formId)

@@ -38,3 +38,9 @@ export const answerTallies = pgTable(
   },
   (table) => [primaryKey({ columns: [table.formId, table.questionId, table.value, table.day, table.shard] })],
 )
+
+/** What this service signs with, by what is signed. One row each, made by whichever process needs it first. */
+export const signingKeys = pgTable('signing_keys', {
+  purpose: text().primaryKey(),
+  key: text().notNull(),
+})

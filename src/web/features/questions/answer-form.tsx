@@ -77,12 +77,23 @@ export function AnswerForm({
       ) : (
         <form className="questions" id="f" method="post" action="?">
           {version !== undefined && <input type="hidden" name="formVersion" value={version} />}
+          <Trap />
           {fields}
         </form>
       )}
     </article>
   )
 }
+
+/** For programs that fill in whatever there is: no person sees it, reaches it by keyboard or hears of it. */
+const Trap = () => (
+  <div className="away" inert>
+    <label>
+      {pageWords.leaveEmpty}
+      <input name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+)
 
 /** One of ours comes in the size that fits. */
 const Cover = ({ address }: { address: string }) => {

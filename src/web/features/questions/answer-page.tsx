@@ -1,9 +1,11 @@
 import type { ClosedReason } from '#contract/forms/closing.ts'
 import type { Question } from '#contract/questions/question.ts'
+import type { Receipt } from '#contract/receipts.ts'
 import { AnswerForm, type FormParts } from './answer-form.tsx'
 import { directionOf } from './direction.ts'
 import { PageDocument, type PageOwner } from './page-document.tsx'
 import type { FieldValues } from './question-block.tsx'
+import { ReceiptPage, receiptTitle } from './receipt.tsx'
 import { Closed, Notice, Thanks } from './states.tsx'
 import { pageWords } from './words.ts'
 
@@ -33,7 +35,9 @@ export type AnswerPageView =
       /** Why it was not taken; `fields` by question id. */
       problem?: { code: string; message: string; fields?: Record<string, string> | undefined }
     }
-  | { kind: 'thanks'; form: PageForm; owner: PageOwner }
+  | { kind: 'thanks'; form: PageForm; owner: PageOwner; receipt?: string | undefined }
+  /** Without a receipt none was found; without a code none was looked for. */
+  | { kind: 'receipt'; code?: string; receipt?: Receipt }
   | { kind: 'closed'; reason?: ClosedReason | undefined }
 
 /** The addresses of the page's two assets. */
@@ -49,6 +53,12 @@ export function AnswerPage({ view, stylesheet, script }: { view: AnswerPageView 
         <Closed reason={view.reason} />
       </PageDocument>
     )
+  if (view.kind === 'receipt')
+    return (
+      <PageDocument title={receiptTitle(view)} stylesheet={stylesheet}>
+        <ReceiptPage {...view} />
+      </PageDocument>
+    )
   const { form, owner } = view
   const about = {
     language: form.language,
@@ -61,8 +71,8 @@ export function AnswerPage({ view, stylesheet, script }: { view: AnswerPageView 
   const address = `/${owner.slug}/${form.id}`
   if (view.kind === 'thanks')
     return (
-      <PageDocument {...about} title={`${pageWords.thanksTitle} · ${form.name}`}>
-        <Thanks address={address} text={form.thankYouText} />
+      <PageDocument {...about} title={`${pageWords.thanksTitle} · ${form.name}`} script={script}>
+        <Thanks address={address} text={form.thankYouText} receipt={view.receipt} />
       </PageDocument>
     )
   const { values, problem } = view
@@ -90,7 +100,7 @@ export function AnswerPage({ view, stylesheet, script }: { view: AnswerPageView 
           asks for `?thanks`, which leads on. */}
       {form.redirectUrl === null && (
         <template id="thanks">
-          <Thanks address={address} text={form.thankYouText} />
+          <Thanks address={address} text={form.thankYouText} receipt="" />
         </template>
       )}
     </PageDocument>

@@ -1,4 +1,5 @@
 import { type ClosedReason, closedWords } from '#contract/forms/closing.ts'
+import { ReceiptCode } from './receipt.tsx'
 import { pageWords } from './words.ts'
 
 /** Why the answers were not taken, where no single question is to blame. */
@@ -21,19 +22,31 @@ export function Notice({
         </p>
       </div>
     )
-  const busy = problem.code === 'TOO_MANY' || problem.code === 'BUSY'
   return (
     <div className="notice bad" role="alert">
       <p>
         <strong>{pageWords.tryAgainTitle}</strong>
       </p>
-      <p>{busy ? pageWords.tryAgain : problem.message}</p>
+      <p>{wordsOf(problem)}</p>
     </div>
   )
 }
 
-/** @param text the owner's own words; '' for the usual ones */
-export const Thanks = ({ address, text }: { address: string; text: string }) => (
+function wordsOf({ code, message }: { code: string; message: string }) {
+  if (code === 'TOO_QUICK') return pageWords.tooQuick
+  return code === 'TOO_MANY' || code === 'BUSY' ? pageWords.tryAgain : message
+}
+
+interface ThanksProps {
+  /** Of the form. */
+  address: string
+  /** The owner's own words; '' for the usual ones. */
+  text: string
+  /** The code of the receipt; '' where the script puts it in. */
+  receipt?: string | undefined
+}
+
+export const Thanks = ({ address, text, receipt }: ThanksProps) => (
   <article className="sheet state">
     <svg className="tick" viewBox="0 0 48 48" aria-hidden="true">
       <circle cx="24" cy="24" r="22" />
@@ -43,6 +56,7 @@ export const Thanks = ({ address, text }: { address: string; text: string }) => 
       {pageWords.thanksTitle}
     </h1>
     <p className="description">{text || pageWords.thanks}</p>
+    {receipt !== undefined && <ReceiptCode code={receipt} />}
     <p>
       <a href={address}>{pageWords.another}</a>
     </p>

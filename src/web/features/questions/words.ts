@@ -17,6 +17,8 @@ export const pageWords = {
   tryAgainTitle: 'Not sent yet',
   tryAgain:
     'Many people are answering at this moment. Your answers are kept below; please send them again shortly.',
+  tooQuick:
+    'That was so quick that it could have been a program. Your answers are kept below; please send them once more.',
   differsTitle: 'Already received',
   differs:
     'Answers from this page were received before, and these differ from them. The first ones are kept.',
@@ -24,6 +26,21 @@ export const pageWords = {
   thanksTitle: 'Thank you!',
   thanks: 'Your answers have been received.',
   another: 'Send another response',
+  leaveEmpty: 'Please leave this field empty',
+  receiptCode: 'Your receipt code',
+  receiptUse: 'With it you can look up when your answers were received. It does not show what you wrote.',
+  receiptLook: 'Open the receipt',
+  receiptTitle: 'Receipt',
+  receivedOn: (time: string) => `Received on ${time}`,
+  receiptOf: (name: string) => `A response to “${name}” was received and is stored.`,
+  receiptHides: 'This page never shows the answers.',
+  receiptUnknownTitle: 'No response with this code',
+  receiptUnknown:
+    'Please check the code: one of its letters may be mistaken. If it is right, the response is no longer there; it was deleted together with its answers.',
+  receiptAskTitle: 'Look up a receipt',
+  receiptAsk: 'Enter the code you were given after sending. You learn when your answers were received.',
+  receiptField: 'Receipt code',
+  receiptSubmit: 'Look up',
   closedTitle: 'This form is not taking answers',
   closed:
     'It may be closed for now, or its address may have been mistyped. If you had begun to answer, what you wrote is still on your device.',
@@ -56,6 +73,7 @@ export const scriptWords = {
     `${used.toLocaleString('en')} of ${most.toLocaleString('en')} characters`,
   clearChoice: 'Clear choice',
   restored: 'What you wrote earlier is still here.',
+  empty: 'Start with an empty form',
   clear: 'Clear my answers',
   sending: 'Sending…',
   kept: 'Your answers are not sent yet. They are kept on this device and will be sent by themselves as soon as possible.',
@@ -66,4 +84,6 @@ export const scriptWords = {
   differs:
     'Answers from this page were received before, and these differ from them. The first ones are kept.',
   startAnew: 'Start a new response with these answers',
+  copy: 'Copy',
+  copied: 'Copied',
 } as const

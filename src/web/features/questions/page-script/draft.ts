@@ -1,11 +1,15 @@
-/** What a device keeps of answers until they are acknowledged: the whole body of the post, response id included. */
+/**
+ * What a device keeps from the moment a form is opened until its answers are acknowledged: the whole body of the post,
+ * of which there is only the response id at first.
+ */
 export interface Draft {
   body: string
   /** Sending was asked for and not yet answered. */
   waiting: boolean
 }
 
-const key = `formlark:${location.pathname}`
+// By the form's id: its address may change.
+const key = `formlark:${location.pathname.split('/')[2]}`
 
 // Storage may be full, forbidden or broken; the page works without it.
 const attempt = <T>(action: () => T): T | undefined => {
@@ -27,5 +31,10 @@ export const keepDraft = (draft: Draft) =>
     localStorage.setItem(key, JSON.stringify(draft))
     return true
   }) ?? false
+
+/** Only an id: nothing is typed yet, or no more. */
+export const keepId = (id: string) => keepDraft({ body: `id=${id}`, waiting: false })
+
+export const idOf = ({ body }: Draft) => new URLSearchParams(body).get('id')
 
 export const dropDraft = () => attempt(() => localStorage.removeItem(key))

@@ -1,6 +1,6 @@
 /** What became of one attempt. */
 export type Outcome =
-  | { kind: 'received' }
+  | { kind: 'received'; receipt?: string }
   /** Worth another try after so many seconds, or after the next pause where the server names none. */
   | { kind: 'later'; after?: number }
   /** No other try can help until something is changed. */
@@ -10,6 +10,7 @@ const patience = 20_000
 
 interface Reply {
   id?: unknown
+  receipt?: unknown
   code?: unknown
   message?: unknown
   fields?: Record<string, string>
@@ -24,13 +25,18 @@ export const post = async (body: string): Promise<Outcome> => {
       body: new URLSearchParams(body),
       signal: AbortSignal.timeout(patience),
     })
-    if (reply.status === 429 || reply.status >= 500) {
+    const { status } = reply
+    if (status === 408 || status === 425 || status === 429 || status >= 500) {
       const after = Number(reply.headers.get('retry-after') ?? Number.NaN)
       return after >= 0 ? { kind: 'later', after } : { kind: 'later' }
     }
-    const told = (await reply.json()) as Reply
-    if (reply.ok)
-      return told.id === new URLSearchParams(body).get('id') ? { kind: 'received' } : { kind: 'later' }
+    if (reply.ok) {
+      const { id, receipt } = (await reply.json()) as Reply
+      if (id !== new URLSearchParams(body).get('id')) return { kind: 'later' }
+      return typeof receipt === 'string' ? { kind: 'received', receipt } : { kind: 'received' }
+    }
+    // Whoever refused, and in whatever words: asking the same again would not help.
+    const told = (await reply.json().catch(() => ({}))) as Reply
     return {
       kind: 'refused',
       code: told.code,

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { AnswerPageView } from '#web/features/questions/render-answer-page.tsx'
+
+/** A page of an answer is never kept by anybody: two people at one computer must not share its response id. */
+export const sendHtml = (reply: FastifyReply, status: number, html: string | Buffer, policy: string) =>
+  reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+    })
+    .send(html)
+
+/** What a page may load: only what is ours, beside pictures, and its style by the hash of what it says. */
+export function policyOf(html: string, view: AnswerPageView, photoUrl: string) {
+  // The first style is ours, in the head: what people wrote comes later, and escaped.
+  const style = /<style>([^<]*)<\/style>/.exec(html)?.[1]
+  const hash = style && ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+  // A browser that follows the redirect after sending looks here too, at each step of it.
+  const leadsOn = view.kind === 'form' && view.form.redirectUrl ? ' https: http:' : ''
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${hash ?? ''}`,
+    `img-src 'self' data: https:${photoUrl && ` ${new URL(photoUrl).origin}`}`,
+    "connect-src 'self'",
+    `form-action 'self'${leadsOn}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
