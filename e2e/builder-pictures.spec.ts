@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createForm, formById } from '#contract/forms.ts'
+import { findingsOn } from './axe.ts'
 import { test } from './fixtures.ts'
 
 // Tracing fetches the pictures that pages make of chosen files, which the pages' policy forbids.
@@ -9,10 +9,7 @@ test.use({ trace: 'off' })
 const clean = async (page: Page) => {
   // Not half under the bar that stays.
   await page.evaluate(() => scrollTo(0, 0))
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await findingsOn(page)).toEqual([])
 }
 
 async function picture(page: Page, width = 900, height = 300) {

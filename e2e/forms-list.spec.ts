@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, devices, expect, type Locator, type Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
@@ -6,6 +5,7 @@ import { deletedForms, deleteForm } from '#contract/forms/bin.ts'
 import { createForm, formById, inactiveForms } from '#contract/forms.ts'
 import { submitResponse } from '#contract/responses.ts'
 import { templates } from '#contract/templates/catalogue.ts'
+import { findingsOn, looks } from './axe.ts'
 import { test } from './fixtures.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -22,12 +22,6 @@ const inMenu = async (page: Page, name: string, item: string) => {
 }
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Lists of forms' }).getByRole('link', { name: new RegExp(`^${name}`) })
-
-async function findings(page: Page) {
-  await page.waitForTimeout(400)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
 
 /** What a reader makes of a QR code as it stands on the screen. */
 async function readCode(code: Locator) {
@@ -119,8 +113,7 @@ for (const [device, options] of [
       const address = `${baseURL}/${owner.slug}/${form.id}`
       const code = page.getByRole('img', { name: 'QR code of Poster' })
       await expect(code).toBeVisible()
-      await page.waitForTimeout(400)
-      expect(await readCode(code)).toBe(address)
+      await expect.poll(() => readCode(code)).toBe(address)
       await expect(page.getByRole('textbox', { name: 'Address of the form' })).toHaveValue(address)
       for (const [button, ending] of [
         ['SVG for print', 'svg'],
@@ -324,53 +317,48 @@ test('by keyboard alone: from the list through the gallery into the builder, and
 })
 
 test.describe('nothing for axe to find in lists, dialogs and gallery', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 320]) {
-      test(`${colorScheme}, ${width} px`, async ({ browser, baseURL, registerMember, logInAs }) => {
-        test.setTimeout(180_000)
-        const owner = await registerMember()
-        const look = { colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const
-        const context: BrowserContext = await browser.newContext({ ...look, ...(baseURL && { baseURL }) })
-        await logInAs(context, owner)
-        const page = await context.newPage()
-        const found: string[] = []
-        const examine = async (what: string) => {
-          found.push(...(await findings(page)).map((finding) => `${what}: ${finding}`))
-          const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          if (sideways > 0) found.push(`${what}: ${sideways} px sideways`)
-        }
-        await page.goto('/forms')
-        await page.getByRole('button', { name: 'Trainer feedback' }).click()
-        await examine('first form, with a preview')
-        const form = await owner.call(createForm, made('In the bin'))
-        await owner.call(deleteForm, { params: { formId: form.id } })
-        await owner.call(createForm, made('A form with a name that is long enough to need a second line'))
-        await owner.call(createForm, made('Draft', 0))
-        for (const list of ['active', 'inactive', 'bin']) {
-          await page.goto(`/forms?list=${list}`)
-          await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1)
-          await examine(list)
-        }
-        await page.goto('/forms?list=active&search=nothing')
-        await expect(page.getByText(/No active form is called/)).toBeVisible()
-        await examine('no hits')
-        await page.goto('/forms?list=inactive')
-        await page.getByRole('button', { name: 'More for Draft' }).click()
-        await examine('menu')
-        await page.getByRole('menuitem', { name: 'QR code' }).click()
-        await expect(page.getByRole('img', { name: 'QR code of Draft' })).toBeVisible()
-        await examine('QR code')
-        await page.keyboard.press('Escape')
-        await inMenu(page, 'Draft', 'Delete')
-        await examine('deletion')
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: 'New form' }).click()
-        await examine('gallery')
-        await page.getByRole('dialog').getByRole('button', { name: 'NPS survey' }).click()
-        await examine('gallery with a preview')
-        expect(found).toEqual([])
-        await context.close()
-      })
-    }
-  }
+  for (const { colorScheme, width } of looks)
+    test(`${colorScheme}, ${width} px`, async ({ browser, baseURL, registerMember, logInAs }) => {
+      test.setTimeout(180_000)
+      const owner = await registerMember()
+      const look = { colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const
+      const context: BrowserContext = await browser.newContext({ ...look, ...(baseURL && { baseURL }) })
+      await logInAs(context, owner)
+      const page = await context.newPage()
+      const found: string[] = []
+      const examine = async (what: string) => {
+        found.push(...(await findingsOn(page)).map((finding) => `${what}: ${finding}`))
+      }
+      await page.goto('/forms')
+      await page.getByRole('button', { name: 'Trainer feedback' }).click()
+      await examine('first form, with a preview')
+      const form = await owner.call(createForm, made('In the bin'))
+      await owner.call(deleteForm, { params: { formId: form.id } })
+      await owner.call(createForm, made('A form with a name that is long enough to need a second line'))
+      await owner.call(createForm, made('Draft', 0))
+      for (const list of ['active', 'inactive', 'bin']) {
+        await page.goto(`/forms?list=${list}`)
+        await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1)
+        await examine(list)
+      }
+      await page.goto('/forms?list=active&search=nothing')
+      await expect(page.getByText(/No active form is called/)).toBeVisible()
+      await examine('no hits')
+      await page.goto('/forms?list=inactive')
+      await page.getByRole('button', { name: 'More for Draft' }).click()
+      await examine('menu')
+      await page.getByRole('menuitem', { name: 'QR code' }).click()
+      await expect(page.getByRole('img', { name: 'QR code of Draft' })).toBeVisible()
+      await examine('QR code')
+      await page.keyboard.press('Escape')
+      await inMenu(page, 'Draft', 'Delete')
+      await examine('deletion')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'New form' }).click()
+      await examine('gallery')
+      await page.getByRole('dialog').getByRole('button', { name: 'NPS survey' }).click()
+      await examine('gallery with a preview')
+      expect(found).toEqual([])
+      await context.close()
+    })
 })

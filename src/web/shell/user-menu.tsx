@@ -9,7 +9,7 @@ export function UserMenu() {
   const { user } = useSession()
   return (
     // In the header itself, and so in a landmark of the page.
-    <Menu returnFocus withInitialFocusPlaceholder={false} withinPortal={false}>
+    <Menu withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.avatar} aria-label="Your account">
           {user ? <Avatar name={user.name} src={user.avatar} /> : <IconUser size={18} aria-hidden />}

@@ -23,6 +23,9 @@ const modalMotion = {
   overlayProps: { transitionProps: { duration: 150 }, backgroundOpacity: 0.45 },
 } as const
 
+/** Inside the landmark, so that nothing of the page lies outside of one. */
+const inMain = { target: '#main' }
+
 export const theme = createTheme({
   fontFamily: font,
   primaryColor: 'teal',
@@ -73,7 +76,15 @@ export const theme = createTheme({
     NativeSelect: field,
     SegmentedControl: { classNames: { root: classes.segments } },
     Menu: {
-      defaultProps: { shadow: 'md', position: 'bottom-end', width: 220, transitionProps: { duration: 120 } },
+      defaultProps: {
+        shadow: 'md',
+        position: 'bottom-end',
+        width: 220,
+        transitionProps: { duration: 120 },
+        returnFocus: true,
+        withInitialFocusPlaceholder: false,
+        portalProps: inMain,
+      },
     },
     Modal: {
       defaultProps: {
@@ -90,8 +101,7 @@ export const theme = createTheme({
       defaultProps: {
         openDelay: 350,
         events: { hover: true, focus: true, touch: false },
-        // Inside the landmark, so that nothing of the page lies outside of one.
-        portalProps: { target: '#main' },
+        portalProps: inMain,
       },
     },
   },

@@ -3,8 +3,10 @@ import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { Pager } from '../pager.tsx'
 import { SegmentedChoice } from '../segmented-choice.tsx'
 import { SubmitButton } from '../submit-button.tsx'
+import { TabLinks } from '../tab-links.tsx'
 import { TypedConfirmDialog } from '../typed-confirm-dialog.tsx'
 import classes from './design.module.css'
 import { Specimen } from './specimen.tsx'
@@ -41,6 +43,16 @@ export function ActionSpecimens() {
         <SubmitButton ready={false} pending={false}>
           Waiting for the page
         </SubmitButton>
+      </Specimen>
+      <Specimen name="Tabs and pages">
+        <TabLinks
+          label="Results"
+          tabs={[
+            { name: 'Summary', to: '', current: true },
+            { name: 'Responses', to: '', current: false, count: 967 },
+          ]}
+        />
+        <Pager label="Pages" where="21–40 of 122" previous={null} next="" />
       </Specimen>
       <Specimen name="Icon button">
         <div className={classes.row}>

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/accounts/administration.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { actorOf, deedOf } from './audit-words.ts'
 import { Moment } from './moments.tsx'
-import { Pager } from './pager.tsx'
+import { ViewPager } from './pager.tsx'
 import classes from './table.module.css'
 import type { AdministrationView } from './view.ts'
 
@@ -54,7 +54,7 @@ export function AuditSection({
           </tbody>
         </table>
       </div>
-      <Pager view={view} total={total} label="Pages of the audit log" />
+      <ViewPager view={view} total={total} label="Pages of the audit log" />
     </section>
   )
 }

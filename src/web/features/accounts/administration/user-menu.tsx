@@ -33,7 +33,7 @@ export function UserMenu({
   const isAdmin = user.role >= adminRole
   return (
     // In the landmark, and without an element that is none of a menu's.
-    <Menu returnFocus withInitialFocusPlaceholder={false} portalProps={{ target: '#main' }}>
+    <Menu>
       <Menu.Target>
         <ActionIcon ref={button} aria-label={`Actions for ${user.name}`} loading={sending}>
           <IconDots size={19} aria-hidden />

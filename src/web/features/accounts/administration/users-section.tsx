@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import type { AccountTask } from './account-tasks.ts'
 import classes from './administration.module.css'
-import { Pager } from './pager.tsx'
+import { ViewPager } from './pager.tsx'
 import { SortField } from './sort-field.tsx'
 import { UserSearch } from './user-search.tsx'
 import { UsersTable } from './users-table.tsx'
@@ -51,7 +51,7 @@ export function UsersSection({
       ) : (
         <NoUsers view={view} total={total} />
       )}
-      <Pager view={view} total={total} label="Pages of accounts" />
+      <ViewPager view={view} total={total} label="Pages of accounts" />
       <AccountDialog task={task} onClose={end} />
     </section>
   )

@@ -71,6 +71,7 @@ const sameMeaning = (a: Question, b: Question) =>
 function afterRename(field: FieldDraft, rename: (question: Question) => Question): FieldDraft {
   const original = field.original && rename(field.original)
   return {
+    ...field,
     original,
     question: field.question === field.original && original ? original : rename(field.question),
   }

@@ -63,15 +63,7 @@ function Builder({ opened, instance }: { opened: OpenedForm; instance: string })
   return (
     <>
       {guard}
-      <BuilderBar
-        state={state}
-        keeping={keeping}
-        saving={saving}
-        merging={merging}
-        undo={undo}
-        redo={redo}
-        instance={instance}
-      />
+      <BuilderBar builder={builder} keeping={keeping} saving={saving} merging={merging} instance={instance} />
       <div className={noticeClasses.notices}>
         {restored && (
           <RestoredNotice

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { defaultSubmitButtonText } from '#contract/forms.ts'
 import { AnswerForm } from '#web/features/questions/answer-form.tsx'
 import type { ProfileParts } from '#web/features/questions/profile-card.tsx'
@@ -30,11 +30,14 @@ export const BuilderPreview = memo(function BuilderPreview({
 }) {
   const questions = shownQuestions(content.questions, field)
   const { questions: kept } = content
-  const place = (id: string, from: number, to: number) => {
-    const question = kept[from]
-    const before = kept.filter((other) => other.id !== id)[to]?.id ?? null
-    if (question?.id === id) actions.place(question, before, to, kept.length)
-  }
+  const place = useCallback(
+    (id: string, from: number, to: number) => {
+      const question = kept[from]
+      const before = kept.filter((other) => other.id !== id)[to]?.id ?? null
+      if (question?.id === id) actions.place(question, before, to, kept.length)
+    },
+    [kept, actions],
+  )
   return (
     <>
       <FormLook content={{ ...content, logo }} />

@@ -13,6 +13,7 @@ import { fieldProblems } from './field-problems.ts'
 import { contentOf, emptyContent, type FormContent, sameContent } from './form-content.ts'
 import { type History, noHistory, record, stepBack, stepForward } from './history.ts'
 import { duplicated, moved, placed, withQuestion } from './question-list.ts'
+import { rebaseField } from './rebase-field.ts'
 import { tidyQuestion } from './tidy-question.ts'
 
 export function initialState({ form, unsaved }: { form: Form | null; unsaved?: Unsaved | null }) {
@@ -73,7 +74,7 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
       return afterSave(state, action.sent, action.form)
     case 'replace': {
       const { form } = action
-      const next = inEditor(step(state, action.content))
+      const next = rebaseField(inEditor(step(state, action.content)))
       return form ? { ...next, saved: contentOf(form), stored: storedOf(form) } : next
     }
   }

@@ -11,6 +11,7 @@ import {
   isDirty,
   shownQuestions,
 } from './builder-state.ts'
+import { contentOf } from './form-content.ts'
 
 const question = (id: string, label = id): Question => ({ id, type: 'short', label })
 
@@ -216,4 +217,34 @@ test('a blank builder is clean until something is typed', () => {
   const blank = initialState({ form: null })
   expect(isDirty(blank)).toBe(false)
   expect(isDirty(after(blank, { type: 'change-settings', change: { name: 'x' } }))).toBe(true)
+})
+
+test('what is written in the editor stays when the other side of a merge is taken, on top of what they changed', () => {
+  const written = after(
+    start,
+    { type: 'edit-field', id: 'b' },
+    { type: 'change-field', question: question('b', 'Mine') },
+  )
+  const take = (...questions: Question[]): BuilderAction => {
+    const theirs = form({ version: 2, questions })
+    return { type: 'replace', content: contentOf(theirs), form: theirs }
+  }
+  const changed = after(written, take(question('a'), { ...question('b', 'Theirs'), explainer: 'Theirs' }))
+  expect(changed.field).toMatchObject({
+    question: { id: 'b', label: 'Mine', explainer: 'Theirs' },
+    original: { label: 'Theirs' },
+    elsewhere: 'changed',
+  })
+  expect(after(changed, { type: 'keep-field' }).content.questions[1]).toMatchObject({ label: 'Mine' })
+  expect(after(changed, { type: 'drop-field' }).content.questions[1]).toMatchObject({ label: 'Theirs' })
+
+  const deleted = after(written, take(question('a')))
+  expect(deleted.field).toMatchObject({ question: { label: 'Mine' }, original: null, elsewhere: 'deleted' })
+  const shown = shownQuestions(deleted.content.questions, deleted.field)
+  expect(shown.map(({ label }) => label)).toEqual(['a', 'Mine'])
+  expect(ids(after(deleted, { type: 'keep-field' }))).toBe('ab')
+
+  const untouched = after(written, take(question('c'), question('b')))
+  expect(untouched.field).toMatchObject({ question: { label: 'Mine' }, original: { label: 'b' } })
+  expect(untouched.field?.elsewhere).toBeUndefined()
 })

@@ -8,6 +8,8 @@ export interface FieldDraft {
   question: Question
   /** The question it was made from; null for a new one. */
   original: Question | null
+  /** What somebody else did to the question meanwhile. */
+  elsewhere?: 'changed' | 'deleted'
 }
 
 /** A state that undo goes back to. */

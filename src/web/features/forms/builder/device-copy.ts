@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Question, questionSchema, questionTypes } from '#contract/questions/question.ts'
+import type { FieldDraft } from './builder-state.ts'
 import type { FormContent } from './form-content.ts'
 
 const contentSchema: z.ZodType<FormContent> = z.object({
@@ -53,6 +54,33 @@ export interface CopyPlace {
 const prefixOf = ({ account, formId }: Omit<CopyPlace, 'tab'>) =>
   `formlark-form ${account} ${formId ?? 'new'} `
 const keyOf = (place: CopyPlace) => prefixOf(place) + place.tab
+
+/**
+ * Leaves work for the builder to find when it opens the form next, as if a tab that is closed by now had kept it.
+ * @returns false when the device has no room for it
+ */
+export const leaveCopy = (
+  place: Omit<CopyPlace, 'tab'>,
+  {
+    content,
+    saved,
+    version,
+    field,
+  }: Pick<DeviceCopy, 'content' | 'saved' | 'version'> & { field: FieldDraft | null },
+) =>
+  writeCopy(
+    { ...place, tab: crypto.randomUUID() },
+    {
+      content,
+      saved,
+      version,
+      field: field && { question: field.question, isNew: !field.original },
+      revision: 0,
+      synced: null,
+      sending: null,
+      at: Date.now(),
+    },
+  )
 
 /** @returns false when the device has no room for it, or stores nothing at all */
 export function writeCopy(place: CopyPlace, copy: DeviceCopy): boolean {

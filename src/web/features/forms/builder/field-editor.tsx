@@ -3,6 +3,7 @@ import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 
 import type { Setting } from '#contract/questions/definition.ts'
 import { typeOf } from '#contract/questions/question.ts'
 import { Fields } from '#web/ui/field-row.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { FieldDraft } from './builder-state.ts'
 import classes from './field-editor.module.css'
 import { fieldProblems } from './field-problems.ts'
@@ -31,9 +32,15 @@ const parts: Record<Setting, ComponentType<FieldPart>> = {
   separatorText: SeparatorPart,
 }
 
+const whatNow = {
+  changed:
+    'What you wrote here is kept. Update Field puts it into the form, Cancel leaves the field as it is there.',
+  deleted: 'What you wrote here is kept. Add Field puts it into the form again, Cancel leaves it out.',
+}
+
 /** Edits one question; its fields come from what its type can be set to. */
 export function FieldEditor({ field, actions }: { field: FieldDraft; actions: BuilderActions }) {
-  const { question, original } = field
+  const { question, original, elsewhere } = field
   const type = typeOf(question)
   /** Told from the first try to keep the field on. */
   const [tried, setTried] = useState(false)
@@ -69,6 +76,13 @@ export function FieldEditor({ field, actions }: { field: FieldDraft; actions: Bu
           <span className={classes.hint}>{type.hint}</span>
         </span>
       </p>
+      {elsewhere && (
+        <div className={classes.elsewhere}>
+          <Notice title={`This field was ${elsewhere} elsewhere`}>
+            <p>{whatNow[elsewhere]}</p>
+          </Notice>
+        </div>
+      )}
       <Fields>
         {type.type !== 'separator' && <BasePart {...part} />}
         {type.settings.map((setting) => {

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { FieldDraft } from './builder-state.ts'
 import { FieldEditor } from './field-editor.tsx'
 import classes from './field-panel.module.css'
@@ -20,7 +20,7 @@ interface PanelProps {
 const titleOf = (field: FieldDraft | null) => (field?.original ? 'Edit Field' : 'Add Field')
 
 /** Picks the kind of a new field, then edits it; or edits a field of the form. */
-export function FieldPanel({ field, actions }: PanelProps) {
+export const FieldPanel = memo(function FieldPanel({ field, actions }: PanelProps) {
   const panel = useRef<HTMLElement>(null)
   const id = field?.question.id
   useEffect(() => {
@@ -35,7 +35,7 @@ export function FieldPanel({ field, actions }: PanelProps) {
       <PanelBody field={field} actions={actions} />
     </section>
   )
-}
+})
 
 export function FieldDrawer({ field, actions, opened }: PanelProps & { opened: boolean }) {
   return (

@@ -33,7 +33,7 @@ export const emptyContent: FormContent = {
   questions: [],
 }
 
-const contentFields = Object.keys(emptyContent) as (keyof FormContent)[]
+export const contentFields = Object.keys(emptyContent) as (keyof FormContent)[]
 
 export const contentOf = (form: Form): FormContent =>
   Object.fromEntries(contentFields.map((name) => [name, form[name]])) as unknown as FormContent

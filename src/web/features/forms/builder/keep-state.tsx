@@ -7,6 +7,8 @@ import {
   IconCloudUp,
   IconDeviceLaptop,
 } from '@tabler/icons-react'
+import { settingNames } from './changes-between.ts'
+import type { FormContent } from './form-content.ts'
 import classes from './keep-state.module.css'
 import type { Keeping } from './keeper.ts'
 
@@ -21,6 +23,11 @@ const icons = {
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
+const without = (leftOut: readonly (keyof FormContent)[]) =>
+  leftOut.length > 0 ? `, without the ${leftOut.map(nameOf).join(' and the ')}` : ''
+
+const nameOf = (field: keyof FormContent) => (field === 'questions' ? 'questions' : settingNames[field])
+
 function wordsOf(keeping: Keeping, changedBySave: boolean) {
   switch (keeping.is) {
     case 'idle':
@@ -28,7 +35,7 @@ function wordsOf(keeping: Keeping, changedBySave: boolean) {
     case 'saving':
       return 'Saving…'
     case 'saved':
-      return `Draft saved ${time.format(new Date(keeping.at))}`
+      return `Draft saved ${time.format(new Date(keeping.at))}${without(keeping.leftOut)}`
     case 'offline':
       return 'Offline: kept on this device'
     case 'on-device':
@@ -53,7 +60,8 @@ export function KeepState({
   onMerge: () => void
 }) {
   const { is } = keeping
-  const isTrouble = is === 'offline' || is === 'changed' || is === 'not-kept'
+  const isPartly = is === 'saved' && keeping.leftOut.length > 0
+  const isTrouble = is === 'offline' || is === 'changed' || is === 'not-kept' || isPartly
   const Icon = is === 'idle' ? null : icons[is]
   const words = wordsOf(keeping, changedBySave)
   return (

@@ -17,7 +17,8 @@ export interface Work {
 
 export type Keeping =
   | { is: 'idle' | 'saving' | 'offline' | 'on-device' | 'changed' | 'not-kept' }
-  | { is: 'saved'; at: string }
+  /** `leftOut`: what the draft is without, because the server does not take it yet. */
+  | { is: 'saved'; at: string; leftOut: readonly (keyof FormContent)[] }
 
 const deviceDelay = 250
 const draftDelay = 1500
@@ -30,6 +31,8 @@ export function createKeeper({ place, adopted, ...opened }: OpenedForm) {
   let work: Work | null = null
   let { revision, synced } = opened
   let sending: FormContent | null = null
+  /** What was sent last, where the server took only a part of it. */
+  let partly: { content: FormContent; leftOut: readonly (keyof FormContent)[] } | null = null
   let written: CopyPlace | null = adopted ? { ...place, tab: adopted, formId: formIdOf(opened) } : null
   let onDevice = true
   let savedAt = opened.savedAt
@@ -77,7 +80,7 @@ export function createKeeper({ place, adopted, ...opened }: OpenedForm) {
 
   /** What the field editor holds is kept on the device alone. */
   const whereAll = ({ field }: Work): Keeping =>
-    savedAt && !field ? { is: 'saved', at: savedAt } : { is: 'on-device' }
+    savedAt && !field ? { is: 'saved', at: savedAt, leftOut: partly?.leftOut ?? [] } : { is: 'on-device' }
 
   const later = (wait: number) => {
     clearTimeout(draftTimer)
@@ -88,6 +91,7 @@ export function createKeeper({ place, adopted, ...opened }: OpenedForm) {
   const isSynced = () => {
     if (!work) return revision === 0
     const there = revision === 0 ? work.saved : synced
+    if (partly && sameContent(work.content, partly.content)) return true
     return there !== null && sameContent(work.content, there)
   }
 
@@ -113,7 +117,8 @@ export function createKeeper({ place, adopted, ...opened }: OpenedForm) {
       revision,
     })
     revision = stored.revision
-    synced = content
+    synced = stored.kept
+    partly = stored.leftOut.length > 0 ? { content, leftOut: stored.leftOut } : null
     savedAt = stored.savedAt
     sending = null
     failures = 0
@@ -125,6 +130,7 @@ export function createKeeper({ place, adopted, ...opened }: OpenedForm) {
     await dropServerDraft(formId)
     revision = 0
     synced = null
+    partly = null
     failures = 0
   }
 
@@ -184,6 +190,7 @@ export function createKeeper({ place, adopted, ...opened }: OpenedForm) {
     restart(from: { revision: number; synced: FormContent | null }) {
       held = false
       failures = 0
+      partly = null
       revision = from.revision
       synced = from.synced
     },

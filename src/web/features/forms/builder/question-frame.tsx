@@ -6,7 +6,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, type Ref } from 'react'
 import { type Question, typeOf } from '#contract/questions/question.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { fieldTitle } from './field-title.ts'
@@ -15,7 +15,7 @@ import { TypeIcon } from './type-icon.tsx'
 import type { BuilderActions } from './use-builder.ts'
 import { useSortable } from './use-sortable.ts'
 
-export interface FrameProps {
+interface FrameProps {
   question: Question
   index: number
   count: number
@@ -27,19 +27,22 @@ export interface FrameProps {
   /** Puts another question where it was dropped: the index it has afterwards. */
   onPlace: (id: string, from: number, to: number) => void
   actions: BuilderActions
+  /** The question as visitors see it: made of `question` alone. */
   children: ReactNode
 }
 
 /** A question of the preview with what can be done to it. The question itself is only looked at: a click edits it. */
-export function QuestionFrame({
-  question,
-  draft,
-  problem,
-  onPlace,
-  actions,
-  children,
-  ...place
-}: FrameProps) {
+export const QuestionFrame = memo(Frame, isSameFrame)
+
+/** Drawn again only when something about it changed: a form may have hundreds. */
+function isSameFrame(
+  { children: _before, ...before }: FrameProps,
+  { children: _after, ...after }: FrameProps,
+) {
+  return (Object.keys(after) as (keyof typeof after)[]).every((name) => before[name] === after[name])
+}
+
+function Frame({ question, draft, problem, onPlace, actions, children, ...place }: FrameProps) {
   const title = fieldTitle(question)
   const { index, count } = place
   const { box, handle, edge, dragged } = useSortable<HTMLDivElement, HTMLSpanElement>(

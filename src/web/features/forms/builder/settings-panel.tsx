@@ -1,6 +1,6 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import { defaultDescription, defaultSubmitButtonText } from '#contract/forms.ts'
 import { Fields } from '#web/ui/field-row.tsx'
 import { PictureField } from './look/picture-field.tsx'
@@ -9,7 +9,7 @@ import classes from './settings-panel.module.css'
 import { AfterSendingSection, LimitsSection, LookSection, type SettingsPart } from './settings-sections.tsx'
 
 /** The form's own words and settings. On small screens it folds, so that the questions are in reach. */
-export function SettingsPanel({
+export const SettingsPanel = memo(function SettingsPanel({
   content,
   problems,
   startOpen,
@@ -94,4 +94,4 @@ export function SettingsPanel({
       </div>
     </section>
   )
-}
+})

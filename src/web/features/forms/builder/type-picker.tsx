@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useRef, useState } from 'react'
 import { type Question, typeOf } from '#contract/questions/question.ts'
 import { neighbourOf } from './grid-keys.ts'
 import { typeGroups } from './type-groups.ts'
@@ -11,7 +11,7 @@ import { TypeSample } from './type-sample.tsx'
 type Type = Question['type']
 
 /** Every kind of field, each as it looks and with what it is for. The arrow keys go through them. */
-export function TypePicker({ onPick }: { onPick: (type: Type) => void }) {
+export const TypePicker = memo(function TypePicker({ onPick }: { onPick: (type: Type) => void }) {
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -80,7 +80,7 @@ export function TypePicker({ onPick }: { onPick: (type: Type) => void }) {
       </p>
     </div>
   )
-}
+})
 
 function TypeButton({
   type,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { templateByKey } from '#contract/templates/catalogue.ts'
 import type { Template } from '#contract/templates/template.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { GalleryTools } from './gallery-tools.tsx'
 import { TemplateCard } from './template-card.tsx'
 import classes from './template-gallery.module.css'
@@ -13,12 +14,16 @@ import { type Category, matchingTemplates } from './templates.ts'
  */
 export function TemplateGallery({
   using,
+  addressOf,
   onUse,
 }: {
   /** Key of the template of which a form is being made. */
   using?: string | null
+  /** Where the gallery is drawn by the server: what a template leads to as long as no script runs. */
+  addressOf?: (template: Template) => string
   onUse: (template: Template) => void
 }) {
+  const hydrated = useHydrated()
   const [category, setCategory] = useState<Category | null>(null)
   const [words, setWords] = useState('')
   const [looking, setLooking] = useState<string | null>(null)
@@ -50,6 +55,7 @@ export function TemplateGallery({
                   <li key={template.key}>
                     <TemplateCard
                       template={template}
+                      address={hydrated ? undefined : addressOf?.(template)}
                       busy={using === template.key}
                       looking={looking === template.key}
                       onPress={() =>

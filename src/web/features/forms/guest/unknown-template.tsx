@@ -15,7 +15,10 @@ export function UnknownTemplate() {
         lead="There is no template of this name. Here are all that there are: pick one and start right away."
       />
       <Section title="Templates">
-        <TemplateGallery onUse={({ key }) => navigate(guestBuilderPath(key))} />
+        <TemplateGallery
+          addressOf={({ key }) => guestBuilderPath(key)}
+          onUse={({ key }) => navigate(guestBuilderPath(key))}
+        />
       </Section>
     </Page>
   )

@@ -23,9 +23,6 @@ export interface FormTask {
   form: ListedForm
 }
 
-// Inside the landmark, so that nothing of the page lies outside of one.
-const inMain = { target: '#main' }
-
 const icon = { size: 17, 'aria-hidden': true } as const
 
 /** All that is done with a form less often. */
@@ -45,7 +42,7 @@ export function FormMenu({
   const published = form.visibility === 1
   const begin = (kind: FormTask['kind']) => () => onTask({ kind, form }, button.current)
   return (
-    <Menu returnFocus withInitialFocusPlaceholder={false} portalProps={inMain}>
+    <Menu>
       <Menu.Target>
         <ActionIcon ref={button} aria-label={`More for ${form.name}`} loading={busy}>
           <IconDots size={19} aria-hidden />

@@ -14,7 +14,7 @@ import { FormList } from './form-list.tsx'
 import { type FormLists, hasNoForms, type ListName, listAddress } from './form-lists.ts'
 import classes from './forms-page.module.css'
 import { ListTools } from './list-tools.tsx'
-import { Pager } from './pager.tsx'
+import { ListPager } from './pager.tsx'
 
 /** The forms somebody owns or co-authors, and the way to a new one. */
 export function FormsPage({ lists }: { lists: FormLists | { problem: string } }) {
@@ -88,7 +88,7 @@ function List(lists: FormLists) {
           <FormList {...lists} heading={heading} />
         )}
         {empty && <EmptyList {...lists} />}
-        <Pager {...lists} />
+        <ListPager {...lists} />
       </div>
     </section>
   )

@@ -10,17 +10,29 @@ import { builderPath } from '../form-links.ts'
 import { type FormDeed, tellFormIssue, tellPublication } from '../publication-toasts.ts'
 import type { DeletedForm } from './form-lists.ts'
 
-/** What can be done with forms of the lists, one deed at a time; the lists follow. */
+/** What can be done with forms of the lists, one deed after the other; the lists follow. */
 export function useDeeds() {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const busy = useRef(false)
+  /** The deeds that wait or are being done, and the end of the last one. */
+  const begun = useRef(new Set<string>())
+  const last = useRef<Promise<void>>(Promise.resolve())
   const [doing, setDoing] = useState<{ deed: FormDeed; formId: string } | null>(null)
 
   /** @returns whether it was done; if not, a toast has said so */
   async function attempt(deed: FormDeed, formId: string, work: () => Promise<unknown>) {
-    if (busy.current) return false
-    busy.current = true
+    const key = `${deed} ${formId}`
+    if (begun.current.has(key)) return false
+    begun.current.add(key)
+    const done = last.current.then(() => run(deed, formId, work))
+    last.current = done.then(
+      () => void begun.current.delete(key),
+      () => void begun.current.delete(key),
+    )
+    return done
+  }
+
+  async function run(deed: FormDeed, formId: string, work: () => Promise<unknown>) {
     setDoing({ deed, formId })
     try {
       await work()
@@ -32,7 +44,6 @@ export function useDeeds() {
       if (error.status === 404) await revalidate()
       return false
     } finally {
-      busy.current = false
       setDoing(null)
     }
   }

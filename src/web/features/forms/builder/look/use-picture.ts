@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import { type PictureKind, pictureProblem, sendPicture } from './send-picture.ts'
 
@@ -64,7 +64,7 @@ export function usePicture(
     }
   }
 
-  return {
+  const shown: FormPicture = {
     shown: chosen?.url ?? address,
     progress,
     waits: chosen !== null && progress === null,
@@ -84,4 +84,6 @@ export function usePicture(
       if (address !== null) onAddress(null, false)
     },
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does follows from these
+  return useMemo(() => shown, [chosen, progress, problem, formId, address])
 }

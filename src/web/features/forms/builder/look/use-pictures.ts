@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { BuilderState } from '../builder-state.ts'
 import { type FormPicture, usePicture } from './use-picture.ts'
 
@@ -34,5 +34,5 @@ export function usePictures(
     save()
   }, [isDue, isBusy])
 
-  return { cover, logo }
+  return useMemo(() => ({ cover, logo }), [cover, logo])
 }
