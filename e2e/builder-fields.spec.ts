@@ -313,9 +313,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/form-builder')
     for (const name of ['After sending', 'Look', 'Limits']) await section(page, name).click()
     await clean(page)
+    const editor = '[aria-labelledby="field-panel"]'
     for (const type of ['Scale', 'Multiple Choice', 'Number', 'Date', 'Custom', 'Long Text', 'Separator']) {
       await page.getByRole('button', { name: type, exact: true }).click()
-      await clean(page)
+      expect(await findingsOn(page, editor)).toEqual([])
       await page.getByRole('button', { name: 'Cancel' }).click()
     }
   })
