@@ -50,8 +50,6 @@ async function browserTests() {
     const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
     const result = await run([...tool('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
       env,
-      // By far the longest: each screen on two widths, in light and dark.
-      timeoutMs: 40 * 60_000,
     })
     const count = ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]
     const failures = ({ suites }) => suites.flatMap(unexpected)

@@ -13,7 +13,7 @@ const running = new Set()
  * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number }} options
  * @returns {Promise<{ ok: boolean, output: string }>} all it wrote, both streams in the order they came
  */
-export function run([program, ...args], { env, timeoutMs = 600_000 } = {}) {
+export function run([program, ...args], { env, timeoutMs = 40 * 60_000 } = {}) {
   return new Promise((resolve) => {
     // A process group of its own, so that what it started ends with it.
     const detached = process.platform !== 'win32'

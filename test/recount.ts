@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 export async function tallies({ pool }: Pick<Database, 'pool'>): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ key: string; count: number }>(`
     select concat_ws(' ', form_id, question_id, value, day) as key, sum(count)::int as count
-    from answer_tallies group by 1 order by 1`)
+    from answer_tallies group by 1 having sum(count) <> 0 order by 1`)
   return Object.fromEntries(rows.map(({ key, count }) => [key, count]))
 }
 
@@ -13,7 +13,7 @@ export async function tallies({ pool }: Pick<Database, 'pool'>): Promise<Record<
 export async function recount({ pool }: Pick<Database, 'pool'>): Promise<Record<string, number>> {
   const { rows } = await pool.query(`
     select form_id, form_version, day::text, answers, v.questions
-    from responses r join form_versions v using (form_id) where v.version = r.form_version`)
+    from responses r join form_versions v using (form_id) where v.version = r.form_version and r.deleted_at is null`)
   const counts: Record<string, number> = {}
   const add = (key: string) => {
     counts[key] = (counts[key] ?? 0) + 1

@@ -17,6 +17,7 @@ export const problems = {
     status: 404,
     message: 'No response with this code is here. It was mistyped, or the response was deleted since.',
   },
+  RESPONSE_NOT_FOUND: { status: 404, message: "We couldn't find this response." },
   DUPLICATE_ENTRY: { status: 409, message: 'Duplicate Entry' },
   SLUG_TAKEN: { status: 409, message: 'This address is not available.' },
   LAST_ADMIN: { status: 409, message: 'There has to be at least one admin.' },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idSchema, optionSchema } from './questions/definition.ts'
+import { filterFields } from './responses/filter.ts'
+import { text } from './text.ts'
 
 /** Rows on a page of responses. */
 export const responsesPageSize = 20
@@ -66,6 +68,12 @@ export const shownResponseSchema = z.object({
 })
 export type ShownResponse = z.output<typeof shownResponseSchema>
 
+/** Where a page ended: the moment and the id of its last response. */
+const cursorSchema = z.string().regex(/^\d{1,15}\.[0-9a-f-]{36}$/, 'Must be what a page gave as "after"')
+
+/** Words to look for; each has to occur in some answer. */
+export const searchSchema = text(200).overwrite((value) => value.trim())
+
 export const listResponses = endpoint({
   id: 'listResponses',
   summary: 'A page of the responses to a form of mine, newest first unless ordered otherwise',
@@ -74,15 +82,63 @@ export const listResponses = endpoint({
   access: 'account',
   params,
   query: z.object({
+    /** Reaches the first 10,000; `after` reaches any. */
     page: z.coerce
       .number()
       .int()
       .min(0)
       .max(10_000 / responsesPageSize - 1)
       .default(0),
+    after: cursorSchema.optional(),
     sort: z.enum(['id', 'submittedAt']).default('submittedAt'),
     order: z.enum(['asc', 'desc']).default('desc'),
+    search: searchSchema.optional(),
+    ...filterFields,
   }),
-  answer: z.object({ responses: z.array(shownResponseSchema), total: z.number() }),
+  answer: z.object({
+    responses: z.array(shownResponseSchema),
+    /** Of all pages; null for a search, which stops looking where the page is full. */
+    total: z.number().nullable(),
+    /** Gives the next page as `after`; null on the last one. */
+    after: z.string().nullable(),
+  }),
+  errors: ['FORM_NOT_FOUND'],
+})
+
+export const responseById = endpoint({
+  id: 'responseById',
+  summary: 'One response to a form of mine',
+  method: 'GET',
+  path: '/responses/:formId/:responseId',
+  access: 'account',
+  params: params.extend({ responseId: responseIdSchema }),
+  answer: shownResponseSchema,
+  errors: ['FORM_NOT_FOUND', 'RESPONSE_NOT_FOUND'],
+})
+
+export const listTexts = endpoint({
+  id: 'listTexts',
+  summary: 'What was answered in words to one question, newest first, twenty at a time',
+  method: 'GET',
+  path: '/responses/:formId/texts/:questionId',
+  access: 'account',
+  params: params.extend({ questionId: idSchema }),
+  query: z.object({ after: cursorSchema.optional(), search: searchSchema.optional(), ...filterFields }),
+  answer: z.object({
+    texts: z.array(z.object({ responseId: z.string(), text: z.string(), submittedAt: z.string() })),
+    after: z.string().nullable(),
+  }),
+  errors: ['FORM_NOT_FOUND'],
+})
+
+export const liveResponses = endpoint({
+  id: 'liveResponses',
+  summary: 'Server-sent events, at most one a second: how many responses a form of mine has now',
+  method: 'GET',
+  path: '/responses/:formId/live',
+  access: 'account',
+  params,
+  answer: z.unknown(),
+  produces: 'text/event-stream',
   errors: ['FORM_NOT_FOUND'],
 })

@@ -17,6 +17,7 @@ import { binJobs } from './features/forms/bin/jobs.ts'
 import { coverJobs } from './features/forms/cover/jobs.ts'
 import { formRoutes } from './features/forms/routes.ts'
 import { openReception, type Writer } from './features/responses/commands.ts'
+import { deletionJobs } from './features/responses/deletion/jobs.ts'
 import { purgeJobs } from './features/responses/purge/jobs.ts'
 import { responseRoutes } from './features/responses/routes.ts'
 import { addClosing } from './http/closing.ts'
@@ -109,6 +110,7 @@ export async function buildApp({
   binJobs(context)
   coverJobs(context)
   purgeJobs(context)
+  deletionJobs(context)
   await jobs.prepare()
 
   // Else /api/x would be the answer page of somebody called api.

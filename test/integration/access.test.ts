@@ -13,6 +13,7 @@ const home = world()
 interface Victim extends Person {
   form: Form
   sessionId: string
+  responseId: string
 }
 
 interface Attempt {
@@ -24,6 +25,7 @@ interface Attempt {
 }
 
 const formOf = ({ form }: Victim) => ({ formId: form.id })
+const responseOf = (victim: Victim) => ({ ...formOf(victim), responseId: victim.responseId })
 const userOf = ({ id }: Victim) => ({ userId: id })
 const onlyOneself: Attempt = { status: 200 }
 const password = 'a long enough password'
@@ -90,6 +92,12 @@ const attempts: Record<string, Attempt> = {
   duplicateForm: { params: formOf, status: 404 },
   // responses and what they say
   listResponses: { params: formOf, status: 404 },
+  responseById: { params: responseOf, status: 404 },
+  listTexts: { params: (victim) => ({ ...formOf(victim), questionId: 'stars' }), status: 404 },
+  liveResponses: { params: formOf, status: 404 },
+  deleteResponse: { params: responseOf, status: 404 },
+  restoreResponse: { params: responseOf, status: 404 },
+  deleteAllResponses: { params: formOf, body: () => ({ name: 'Secret name of a form' }), status: 404 },
   analyzeForm: { params: formOf, status: 404 },
   submitResponse: {
     params: formOf,
@@ -122,12 +130,13 @@ function send(home: World, endpoint: Endpoint, token: string | undefined, victim
 async function makeVictim(): Promise<Victim> {
   const person = await home.person('Victoria')
   const form = await home.form(person, { name: 'Secret name of a form' })
+  const responseId = randomUUID()
   await home.call(submitResponse, {
     params: { formId: form.id },
-    body: { id: randomUUID(), answers: { stars: 2 } },
+    body: { id: responseId, answers: { stars: 2 } },
   })
   const { rows } = await home.database.pool.query('select id from sessions where user_id = $1', [person.id])
-  return { ...person, form, sessionId: rows[0].id }
+  return { ...person, form, responseId, sessionId: rows[0].id }
 }
 
 /** All there is of somebody in the database. */

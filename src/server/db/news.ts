@@ -4,22 +4,27 @@ import pg from 'pg'
 import type { Db } from './database.ts'
 
 /** What may be told; the payload is an id. */
-export type Topic = 'form-changed'
+export type Topic = 'form-changed' | 'responses-changed'
 
 /** Tells all processes on one database what has changed. */
 export interface News {
   /** Tells the other processes when `tx` commits. */
   announce(tx: Db, topic: Topic, payload: string): Promise<void>
+  /** The same for several at once, outside any transaction. */
+  announceAll(db: Db, topic: Topic, payloads: string[]): Promise<void>
   /** Tells this process; call it after the commit. */
   tell(topic: Topic, payload: string): void
-  /** Without a payload something may have been missed: everything known from before is in doubt. */
-  onNews(topic: Topic, listener: (payload?: string) => void): void
+  /**
+   * Without a payload something may have been missed: everything known from before is in doubt.
+   * @returns ends the listening
+   */
+  onNews(topic: Topic, listener: (payload?: string) => void): () => void
   /** False while the other processes cannot be heard. */
   isLive(): boolean
   close(): Promise<void>
 }
 
-const topics: Topic[] = ['form-changed']
+const topics: Topic[] = ['form-changed', 'responses-changed']
 const channel = 'formlark_news'
 const retryMs = 1000
 
@@ -27,7 +32,10 @@ function localNews() {
   const emitter = new EventEmitter({ captureRejections: false }).setMaxListeners(0)
   return {
     tell: (topic: Topic, payload: string) => void emitter.emit(topic, payload),
-    onNews: (topic: Topic, listener: (payload?: string) => void) => void emitter.on(topic, listener),
+    onNews: (topic: Topic, listener: (payload?: string) => void) => {
+      emitter.on(topic, listener)
+      return () => void emitter.off(topic, listener)
+    },
     doubt: () => {
       for (const topic of topics) emitter.emit(topic)
     },
@@ -41,7 +49,8 @@ function localNews() {
 /** News of the embedded database, which has one process. */
 export function embeddedNews(): News {
   const { tell, onNews } = localNews()
-  return { tell, onNews, announce: async () => {}, isLive: () => true, close: async () => {} }
+  const announce = async () => {}
+  return { tell, onNews, announce, announceAll: announce, isLive: () => true, close: async () => {} }
 }
 
 /** News by LISTEN and NOTIFY, over a connection of its own that is made anew whenever it is lost. */
@@ -84,6 +93,10 @@ export async function postgresNews(directUrl: string): Promise<News> {
     onNews,
     announce: async (tx, topic, payload) => {
       await tx.execute(sql`select pg_notify(${channel}, ${`${topic} ${payload}`})`)
+    },
+    announceAll: async (db, topic, payloads) => {
+      const messages = payloads.map((payload) => `${topic} ${payload}`)
+      await db.execute(sql`select pg_notify(${channel}, m) from unnest(${sql.param(messages)}::text[]) m`)
     },
     isLive: () => client !== undefined,
     close: async () => {

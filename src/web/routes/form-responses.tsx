@@ -62,7 +62,13 @@ export default function FormResponsesPage() {
         <>
           <ViewSwitch view={view.view} total={analysis.responses} />
           {listed && columns ? (
-            <ResponsesSection {...listed} columns={columns} view={view} timeZone={analysis.timeZone} />
+            <ResponsesSection
+              {...listed}
+              total={listed.total ?? 0}
+              columns={columns}
+              view={view}
+              timeZone={analysis.timeZone}
+            />
           ) : (
             <Summary
               analysis={analysis}

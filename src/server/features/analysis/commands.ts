@@ -1,9 +1,13 @@
 import type { AnalysedQuestion, Analysis } from '#contract/analysis.ts'
 import { type Question, typeOf } from '#contract/questions/question.ts'
+import { isFiltering, type ResponseFilter } from '#contract/responses/filter.ts'
 import type { Db } from '#server/db/database.ts'
 import { type FormRow, questionsOfVersions } from '../forms/queries.ts'
 import { everyQuestion } from '../forms/rules.ts'
-import { newestResponses, responsesByDay, talliesOf, timesOf } from '../responses/queries.ts'
+import { selectionFor, type Tallied, tallied } from '../responses/filter/commands.ts'
+import { isMeant } from '../responses/filter/walk.ts'
+import { countResponses, newestResponses, timesOf } from '../responses/queries.ts'
+import { changeSince, daysBefore } from './change.ts'
 import { analyseQuestion, askedCounts, byQuestion, type Counts } from './rules.ts'
 
 const latestCount = 5
@@ -12,50 +16,92 @@ const latestReach = 2000
 
 type Latest = NonNullable<AnalysedQuestion['latest']>
 
-/** What the answers to a form say: from tallies alone, whatever the number of responses, but for the latest texts. */
-export async function analysisOf(db: Db, form: FormRow['form']): Promise<Analysis> {
-  const counts = byQuestion(await talliesOf(db, form.id))
+/**
+ * What the answers to a form say. Without conditions on answers it is read from tallies alone, whatever the number of
+ * responses, but for the latest texts.
+ * @throws Problem INVALID (field `where`)
+ */
+export async function analysisOf(db: Db, form: FormRow['form'], filter: ResponseFilter): Promise<Analysis> {
+  const counted = await tallied(db, form, filter)
+  const counts = byQuestion(counted.tallies)
+  const latest = await latestTexts(db, form, filter, counts)
+  const questions = await questionsIn(db, form, counts, latest)
+  const times = await timesOf(db, form.id)
+  const analysis: Analysis = {
+    formId: form.id,
+    total: isFiltering(filter) ? await countResponses(db, form.id) : counted.responses,
+    responses: counted.responses,
+    ...times,
+    questions,
+    trend: counted.byDay,
+    timeZone: form.timeZone,
+  }
+  const before = await periodBefore(db, form, filter, counted)
+  if (!before) return analysis
+  const earlier = new Map(before.questions.map((question) => [question.questionId, question]))
+  return {
+    ...analysis,
+    previous: before.previous,
+    questions: questions.map((question) => {
+      const then = earlier.get(question.questionId)
+      const change = then && changeSince(question, then)
+      return change ? { ...question, change } : question
+    }),
+  }
+}
+
+/** The figures of all questions that have any. */
+async function questionsIn(
+  db: Db,
+  form: FormRow['form'],
+  counts: Map<string, Counts>,
+  latest?: Map<string, Latest>,
+): Promise<AnalysedQuestion[]> {
   const byVersion = new Map([...(counts.get('') ?? [])].map(([version, count]) => [Number(version), count]))
   const asked = askedCounts(byVersion, await questionsOfVersions(db, form.id, [...byVersion.keys()]))
-  const every = everyQuestion(form)
-  const latest = await latestTexts(db, form.id, every, counts)
-  const questions: Analysis['questions'] = []
-  for (const { question, removed } of every) {
-    const { figures } = typeOf(question)
-    if (figures === 'none') continue
+  return everyQuestion(form).flatMap(({ question, removed }) => {
+    if (typeOf(question).figures === 'none') return []
     const own = counts.get(question.id) ?? new Map<string, number>()
-    questions.push(
-      analyseQuestion(question, removed, own, asked.get(question.id) ?? 0, latest.get(question.id)),
-    )
-  }
+    return [analyseQuestion(question, removed, own, asked.get(question.id) ?? 0, latest?.get(question.id))]
+  })
+}
+
+/** The same figures of as many days just before those chosen, where both ends were. */
+async function periodBefore(
+  db: Db,
+  form: FormRow['form'],
+  { from, to, where }: ResponseFilter,
+  { responses }: Tallied,
+) {
+  if (!from || !to || from > to || responses === 0) return undefined
+  const days = daysBefore(from, to)
+  const counted = await tallied(db, form, { ...days, where })
+  if (counted.responses === 0) return undefined
   return {
-    formId: form.id,
-    responses: [...byVersion.values()].reduce((total, count) => total + count, 0),
-    ...(await timesOf(db, form.id)),
-    questions,
-    trend: await responsesByDay(db, form.id),
-    timeZone: form.timeZone,
+    previous: { ...days, responses: counted.responses },
+    questions: await questionsIn(db, form, byQuestion(counted.tallies)),
   }
 }
 
 /** The newest texts of every question that is answered in words, from one walk back through the newest responses. */
 async function latestTexts(
   db: Db,
-  formId: string,
-  every: { question: Question }[],
+  form: FormRow['form'],
+  filter: ResponseFilter,
   counts: Map<string, Counts>,
 ): Promise<Map<string, Latest>> {
   const texts = new Map<string, Latest>()
   /** How many are still to be found, by question. */
   const missing = new Map<Question, number>()
-  for (const { question } of every) {
+  for (const { question } of everyQuestion(form)) {
     const answered = counts.get(question.id)?.get('') ?? 0
     if (typeOf(question).figures !== 'texts' || answered === 0) continue
     texts.set(question.id, [])
     missing.set(question, Math.min(answered, latestCount))
   }
   if (missing.size === 0) return texts
-  for await (const rows of newestResponses(db, formId, latestReach)) {
+  const meant = isMeant(form.id, await selectionFor(db, form, filter))
+  for await (const rows of newestResponses(db, form.id, latestReach, meant)) {
     for (const { id, answers, submittedAt } of rows) {
       for (const [question, left] of missing) {
         const answer = answers[question.id]

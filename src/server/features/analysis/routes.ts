@@ -7,9 +7,9 @@ import { formFor } from '../forms/queries.ts'
 import { analysisOf } from './commands.ts'
 
 export function analysisRoutes(app: FastifyInstance, { db }: Context) {
-  serve(app, analyzeForm, async ({ params, identity }) => {
+  serve(app, analyzeForm, async ({ params, query, identity }) => {
     const found = await formFor(db, identity.userId, params.formId)
     if (!found?.mine) throw new Problem('FORM_NOT_FOUND')
-    return analysisOf(db, found.form)
+    return analysisOf(db, found.form, query)
   })
 }

@@ -1,7 +1,19 @@
 import type { AnalysedQuestion, Share } from '#contract/analysis.ts'
 import { type Question, typeOf } from '#contract/questions/question.ts'
+import { stars } from '#contract/questions/rating.ts'
 import type { Tally } from '../responses/queries.ts'
-import { binned, countedNumbers, mean, median, nps } from './figures.ts'
+import {
+  binned,
+  type CountedNumber,
+  countedNumbers,
+  mean,
+  meanInterval,
+  median,
+  nps,
+  shareWithin,
+  standardDeviation,
+} from './figures.ts'
+import { percentages, percentOf, proportion } from './proportions.ts'
 
 /** value → count, of one question. */
 export type Counts = ReadonlyMap<string, number>
@@ -22,6 +34,9 @@ export function byQuestion(tallies: Tally[]): Map<string, Counts> {
 
 /** More different numbers than this are shown as ranges. */
 const mostDistinct = 2000
+
+/** Fewer answers than this tell nothing about others. */
+const fewest = 5
 
 /**
  * One question's figures from its tallies.
@@ -44,6 +59,7 @@ export function analyseQuestion(
     removed,
     answered,
     skipped: Math.max(0, asked - answered),
+    tooFew: answered < fewest,
     ...distributionOf(question, counts, answered),
     ...(type.figures === 'texts' && { latest: latest ?? [] }),
   }
@@ -62,37 +78,45 @@ const sum = (numbers: Iterable<number>) => {
 }
 
 function distributionOf(question: Question, counts: Counts, answered: number): Partial<AnalysedQuestion> {
-  const share = (value: string, label: string, count: number): Share => ({
-    value,
-    label,
-    count,
-    share: answered === 0 ? 0 : count / answered,
-  })
   const countOf = (value: string) => counts.get(value) ?? 0
   switch (typeOf(question).figures) {
     case 'choices':
       return {
-        distribution: choicesOf(question, counts).map(([value, label]) =>
-          share(value, label, countOf(value)),
+        distribution: sharesOf(
+          choicesOf(question, counts).map(([value, label]) => ({ value, label, count: countOf(value) })),
+          answered,
         ),
       }
-    case 'dates':
-      return { distribution: [...counts.keys()].sort().map((day) => share(day, day, countOf(day))) }
+    case 'dates': {
+      const days = [...counts.keys()].filter((day) => countOf(day) > 0).sort()
+      return {
+        distribution: sharesOf(
+          days.map((day) => ({ value: day, label: day, count: countOf(day) })),
+          answered,
+        ),
+      }
+    }
     case 'numbers': {
       const numbers = countedNumbers(counts)
       const tooMany = numbers.length > mostDistinct
       const rows = tooMany
-        ? binned(numbers).map(({ from, to, count }) => share(`${from}..${to}`, `${from} to ${to}`, count))
+        ? binned(numbers).map(({ from, to, count }) => ({
+            value: `${from}..${to}`,
+            label: `${from} to ${to}`,
+            count,
+          }))
         : withinRange(
             question,
             numbers.map(({ value }) => value),
-          ).map((value) => share(String(value), String(value), countOf(String(value))))
+          ).map((value) => ({ value: String(value), label: String(value), count: countOf(String(value)) }))
       return {
-        distribution: rows,
+        distribution: sharesOf(rows, answered),
         ...(tooMany && { binned: true }),
         mean: mean(numbers),
         median: median(numbers),
-        ...(isNps(question) && { nps: nps(numbers) }),
+        standardDeviation: standardDeviation(numbers),
+        meanInterval: meanInterval(numbers),
+        ...metricsOf(question, numbers),
       }
     }
     default:
@@ -100,7 +124,30 @@ function distributionOf(question: Question, counts: Counts, answered: number): P
   }
 }
 
-const isNps = (question: Question) => 'metric' in question && question.metric === 'nps'
+/** Rows with their shares. Where they add up to all answers, the percentages do too. */
+function sharesOf(rows: { value: string; label: string; count: number }[], answered: number): Share[] {
+  const counts = rows.map(({ count }) => count)
+  const percents =
+    sum(counts) === answered ? percentages(counts) : counts.map((count) => percentOf(count, answered))
+  return rows.map((row, at) => ({
+    ...row,
+    ...proportion(row.count, answered),
+    percent: percents[at] ?? 0,
+  }))
+}
+
+/** What a rating or scale is read as beyond its mean. */
+function metricsOf(question: Question, numbers: CountedNumber[]): Partial<AnalysedQuestion> {
+  if (question.type !== 'rating' && question.type !== 'scale') return {}
+  const [low, high] = question.type === 'rating' ? [1, stars] : [question.min, question.max]
+  const topTwo = shareWithin(numbers, high - 1)
+  return {
+    topTwo,
+    ...(question.metric === 'nps' && { nps: nps(numbers) }),
+    ...(question.metric === 'csat' && { csat: topTwo }),
+    ...(question.metric === 'ces' && { ces: shareWithin(numbers, (low + high) / 2 + 0.5) }),
+  }
+}
 
 /** Every choice there is, with those only ever counted (an option from before ids were kept) at the end. */
 function choicesOf(question: Question, counts: Counts): [value: string, label: string][] {

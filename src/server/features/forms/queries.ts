@@ -74,7 +74,7 @@ export const responseCount = sql<number>`(
   select coalesce(sum(count), 0)::int from ${answerTallies} t where t.form_id = ${forms.id} and t.question_id = ''
 )`
 const lastResponse = sql<string | null>`(
-  select max(submitted_at) from ${responses} r where r.form_id = ${forms.id}
+  select max(submitted_at) from ${responses} r where r.form_id = ${forms.id} and r.deleted_at is null
 )`
 
 const sorting: Record<FormSort, SQL[]> = {
@@ -189,6 +189,14 @@ export async function questionsOfVersions(db: Db, formId: string, versions: numb
     .select({ version: formVersions.version, questions: formVersions.questions })
     .from(formVersions)
     .where(and(eq(formVersions.formId, formId), inArray(formVersions.version, versions)))
+}
+
+/** Every version of a form with what it asked. */
+export async function everyVersion(db: Db, formId: string) {
+  return db
+    .select({ version: formVersions.version, questions: formVersions.questions })
+    .from(formVersions)
+    .where(eq(formVersions.formId, formId))
 }
 
 /** A form as visitors may see it, with its owner's public parts; undefined unless published by a live account. */

@@ -15,7 +15,11 @@ import {
   questionsOfLiveVersion,
   questionsOfVersions,
 } from '../forms/queries.ts'
+<<<<<<< HEAD
 import { openedTokens } from './opened/commands.ts'
+=======
+import { answeredNews } from './live/news.ts'
+>>>>>>> d362541 (Filter, search, delete and follow responses; figures say how far they can be trusted)
 import {
   countResponses,
   type Fate,
@@ -76,6 +80,7 @@ export function openReception(
   const { db } = database
   const pages = openedTokens(db)
   const limited = limitedWriter(database)
+  const answered = answeredNews(database, news)
 
   const openForm = newsCache<OpenForm>(news, 'form-changed', async (formId) => {
     const found = await publishedForm(db, formId)
@@ -127,6 +132,7 @@ export function openReception(
         tallies: [['', String(formVersion)], ...questions.tally(checked.answers)],
       })
       if (fate === 'different') throw new Problem('RESPONSE_DIFFERS')
+      if (fate === 'stored') answered.add(formId)
       return fate
     } catch (error) {
       // Sent again after the form was closed or changed: what is stored already is acknowledged, not refused.
@@ -153,6 +159,7 @@ export function openReception(
     return (await countResponses(db, id)) >= maxResponses ? { kind: 'full' } : undefined
   }
 
+<<<<<<< HEAD
   return {
     submit,
     openForm,
@@ -161,6 +168,15 @@ export function openReception(
     openedToken: async () => (abuseProtection ? pages.token() : ''),
     drain: writer.drain,
   }
+=======
+  /** Stores what is under way, and tells of it. */
+  async function drain() {
+    await writer.drain()
+    await answered.close()
+  }
+
+  return { submit, openForm, closedBecause, drain }
+>>>>>>> d362541 (Filter, search, delete and follow responses; figures say how far they can be trusted)
 }
 
 function timeIsOver({ form: { closesAt, timeZone } }: OpenForm): ClosedReason | undefined {

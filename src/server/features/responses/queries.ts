@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { responsesPageSize } from '#contract/responses.ts'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { answerTallies, responses } from './tables.ts'
 
 export type ResponseRow = typeof responses.$inferSelect
+
+/** What was deleted is nowhere else. */
+const isKept = isNull(responses.deletedAt)
 
 /** A checked response on its way to the writer. `json` is its answers, encoded once. */
 export interface Submission {
@@ -47,7 +49,7 @@ with batch as materialized (
   order by k.f, k.q, k.v, k.d
   on conflict (form_id, question_id, value, day, shard) do update set count = t.count + excluded.count
 )
-select batch.n, case when r.id is null then 'unseen' when r.answers = batch.answers then 'same' else 'different' end as fate
+select batch.n, case when r.id is null then 'unseen' when r.deleted_at is null and r.answers = batch.answers then 'same' else 'different' end as fate
 from batch left join responses r using (form_id, id)
 where not (select yes from all_new)
   and not exists (select from stored s where (s.form_id, s.id) = (batch.form_id, batch.id))`
@@ -130,10 +132,11 @@ export async function responseById(db: Db, formId: string, id: string): Promise<
   const [row] = await db
     .select()
     .from(responses)
-    .where(and(eq(responses.formId, formId), eq(responses.id, id)))
+    .where(and(eq(responses.formId, formId), eq(responses.id, id), isKept))
   return row
 }
 
+<<<<<<< HEAD
 /** When a response was received; undefined where there is none. */
 export async function timeReceived(db: Db, formId: string, id: string): Promise<Date | undefined> {
   const [row] = await db
@@ -156,6 +159,20 @@ export async function pageOfResponses(
     .orderBy(direction(responses.submittedAt), direction(responses.id))
     .limit(responsesPageSize)
     .offset(page * responsesPageSize)
+=======
+/** A place between two responses: where a page ended, as its last response's milliseconds and id. */
+export type Cursor = string
+
+export const cursorOf = ({ submittedAt, id }: Pick<ResponseRow, 'submittedAt' | 'id'>): Cursor =>
+  `${submittedAt.getTime()}.${id}`
+
+/** Whether a response comes after a place, in an order by time. */
+export function isBeyond(cursor: Cursor, order: 'asc' | 'desc'): SQL {
+  const at = cursor.indexOf('.')
+  const moment = new Date(Number(cursor.slice(0, at))).toISOString()
+  const place = sql`(${moment}::timestamptz, ${cursor.slice(at + 1)}::uuid)`
+  return sql`(${responses.submittedAt}, ${responses.id}) ${sql.raw(order === 'asc' ? '>' : '<')} ${place}`
+>>>>>>> d362541 (Filter, search, delete and follow responses; figures say how far they can be trusted)
 }
 
 export interface Tally {
@@ -164,8 +181,20 @@ export interface Tally {
   count: number
 }
 
-/** How often each value was answered over all days. */
-export async function talliesOf(db: Db, formId: string): Promise<Tally[]> {
+/** Days from the first to the last; all days where one is missing. */
+export interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const onDays = ({ from, to }: Days) =>
+  and(
+    from === undefined ? undefined : gte(answerTallies.day, from),
+    to === undefined ? undefined : lte(answerTallies.day, to),
+  )
+
+/** How often each value was answered. */
+export async function talliesOf(db: Db, formId: string, days: Days = {}): Promise<Tally[]> {
   return db
     .select({
       questionId: answerTallies.questionId,
@@ -173,17 +202,23 @@ export async function talliesOf(db: Db, formId: string): Promise<Tally[]> {
       count: sql<number>`sum(${answerTallies.count})::int`,
     })
     .from(answerTallies)
-    .where(eq(answerTallies.formId, formId))
+    .where(and(eq(answerTallies.formId, formId), onDays(days)))
     .groupBy(answerTallies.questionId, answerTallies.value)
 }
 
-/** Responses per day, oldest day first. */
-export async function responsesByDay(db: Db, formId: string): Promise<{ day: string; responses: number }[]> {
+/** Responses per day, oldest day first; days without any are left out. */
+export async function responsesByDay(
+  db: Db,
+  formId: string,
+  days: Days = {},
+): Promise<{ day: string; responses: number }[]> {
+  const total = sql<number>`sum(${answerTallies.count})::int`
   return db
-    .select({ day: answerTallies.day, responses: sql<number>`sum(${answerTallies.count})::int` })
+    .select({ day: answerTallies.day, responses: total })
     .from(answerTallies)
-    .where(and(eq(answerTallies.formId, formId), eq(answerTallies.questionId, '')))
+    .where(and(eq(answerTallies.formId, formId), eq(answerTallies.questionId, ''), onDays(days)))
     .groupBy(answerTallies.day)
+    .having(sql`${total} <> 0`)
     .orderBy(asc(answerTallies.day))
 }
 
@@ -205,7 +240,7 @@ export async function timesOf(
     const [row] = await db
       .select({ at: responses.submittedAt })
       .from(responses)
-      .where(eq(responses.formId, formId))
+      .where(and(eq(responses.formId, formId), isKept))
       .orderBy(direction(responses.submittedAt))
       .limit(1)
     return row?.at.toISOString() ?? null
@@ -216,21 +251,27 @@ export async function timesOf(
 /**
  * The newest responses, newest first, in pages that are each a short query of their own.
  * @param reach how many there are at most in all
+ * @param holds leaves others out
  */
-export async function* newestResponses(db: Db, formId: string, reach: number): AsyncGenerator<ResponseRow[]> {
+export async function* newestResponses(
+  db: Db,
+  formId: string,
+  reach: number,
+  holds?: SQL,
+): AsyncGenerator<ResponseRow[]> {
   const size = Math.min(reach, 100)
   let before: SQL | undefined
   for (let read = 0; read < reach; read += size) {
     const rows = await db
       .select()
       .from(responses)
-      .where(and(eq(responses.formId, formId), before))
+      .where(and(eq(responses.formId, formId), isKept, holds, before))
       .orderBy(desc(responses.submittedAt), desc(responses.id))
       .limit(size)
     const last = rows.at(-1)
     if (!last) return
     yield rows
-    before = sql`(${responses.submittedAt}, ${responses.id}) < (${last.submittedAt.toISOString()}::timestamptz, ${last.id}::uuid)`
+    before = isBeyond(cursorOf(last), 'desc')
   }
 }
 
@@ -245,13 +286,13 @@ export async function* eachPage(db: Db, formId: string, size = 500): AsyncGenera
     const rows = await db
       .select()
       .from(responses)
-      .where(and(eq(responses.formId, formId), lte(responses.submittedAt, start), after))
+      .where(and(eq(responses.formId, formId), isKept, lte(responses.submittedAt, start), after))
       .orderBy(asc(responses.submittedAt), asc(responses.id))
       .limit(size)
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (!last || rows.length < size) return
-    after = sql`(${responses.submittedAt}, ${responses.id}) > (${last.submittedAt.toISOString()}::timestamptz, ${last.id}::uuid)`
+    after = isBeyond(cursorOf(last), 'asc')
   }
 }
 

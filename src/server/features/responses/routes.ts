@@ -1,16 +1,44 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
-import { listResponses, submitResponse } from '#contract/responses.ts'
+import { typeOf } from '#contract/questions/question.ts'
+import {
+  listResponses,
+  listTexts,
+  responseById,
+  responsesPageSize,
+  submitResponse,
+} from '#contract/responses.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { formFor } from '../forms/queries.ts'
+import { everyQuestion } from '../forms/rules.ts'
 import type { Reception } from './commands.ts'
+import { deletionRoutes } from './deletion/routes.ts'
 import { questionsAnswered, showResponse } from './export/commands.ts'
+<<<<<<< HEAD
 import { countResponses, pageOfResponses } from './queries.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import { acknowledgementOf, submissionLimit } from './rules.ts'
+=======
+import { countMatching, selectionFor } from './filter/commands.ts'
+import { narrowed, searchTest } from './filter/rules.ts'
+import { nextMatching, placeAfter } from './filter/walk.ts'
+import { liveRoutes } from './live/routes.ts'
+import { responseById as findResponse } from './queries.ts'
+import { submissionLimit } from './rules.ts'
+>>>>>>> d362541 (Filter, search, delete and follow responses; figures say how far they can be trusted)
 
-export function responseRoutes(app: FastifyInstance, { db }: Context, reception: Reception) {
+const textsAtOnce = 20
+
+export function responseRoutes(app: FastifyInstance, context: Context, reception: Reception) {
+  const { db } = context
+
+  async function ownForm(userId: string, formId: string) {
+    const found = await formFor(db, userId, formId)
+    if (!found?.mine) throw new Problem('FORM_NOT_FOUND')
+    return found.form
+  }
+
   serve(
     app,
     submitResponse,
@@ -25,13 +53,61 @@ export function responseRoutes(app: FastifyInstance, { db }: Context, reception:
   receiptRoutes(app, db)
 
   serve(app, listResponses, async ({ params: { formId }, query, identity }) => {
-    const found = await formFor(db, identity.userId, formId)
-    if (!found?.mine) throw new Problem('FORM_NOT_FOUND')
-    const rows = await pageOfResponses(db, formId, query)
-    const asked = await questionsAnswered(db, formId, rows)
+    const form = await ownForm(identity.userId, formId)
+    const { order, page, search } = query
+    const questions = everyQuestion(form).map(({ question }) => question)
+    const selection = narrowed(await selectionFor(db, form, query), searchTest(search ?? '', questions))
+    const skipped = page * responsesPageSize
+    const start = query.after ?? (skipped > 0 && (await placeAfter(db, formId, selection, order, skipped)))
+    const next =
+      start === undefined
+        ? { rows: [] }
+        : await nextMatching(db, formId, selection, {
+            order,
+            limit: responsesPageSize,
+            start: start || undefined,
+          })
+    const asked = await questionsAnswered(db, formId, next.rows)
     return {
-      responses: rows.map((row) => showResponse(row, asked.get(row.formVersion) ?? new Map())),
-      total: await countResponses(db, formId),
+      responses: next.rows.map((row) => showResponse(row, asked.get(row.formVersion) ?? new Map())),
+      total: search ? null : await countMatching(db, form, query),
+      after: next.after ?? null,
     }
   })
+
+  serve(app, responseById, async ({ params: { formId, responseId }, identity }) => {
+    await ownForm(identity.userId, formId)
+    const row = await findResponse(db, formId, responseId)
+    if (!row) throw new Problem('RESPONSE_NOT_FOUND')
+    const asked = await questionsAnswered(db, formId, [row])
+    return showResponse(row, asked.get(row.formVersion) ?? new Map())
+  })
+
+  serve(app, listTexts, async ({ params: { formId, questionId }, query, identity }) => {
+    const form = await ownForm(identity.userId, formId)
+    const question = everyQuestion(form).find(({ question: { id } }) => id === questionId)?.question
+    if (!question || typeOf(question).figures !== 'texts') throw new Problem('FORM_NOT_FOUND')
+    const where = [...(query.where ?? []), { questionId, test: 'answered' as const }]
+    const selection = narrowed(
+      await selectionFor(db, form, { ...query, where }),
+      searchTest(query.search ?? '', [question]),
+    )
+    const { rows, after } = await nextMatching(db, formId, selection, {
+      order: 'desc',
+      limit: textsAtOnce,
+      start: query.after,
+    })
+    return {
+      texts: rows.flatMap(({ id, answers, submittedAt }) => {
+        const answer = answers[questionId]
+        if (answer === undefined) return []
+        const text = typeOf(question).toText(question, answer)
+        return [{ responseId: id, text, submittedAt: submittedAt.toISOString() }]
+      }),
+      after: after ?? null,
+    }
+  })
+
+  deletionRoutes(app, context)
+  liveRoutes(app, context)
 }

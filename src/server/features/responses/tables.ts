@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Answer } from '#contract/questions/definition.ts'
 import { moment } from '#server/db/columns.ts'
@@ -14,10 +15,13 @@ export const responses = pgTable(
     /** The date of submission in the form's time zone: the day under which it is tallied. */
     day: date().notNull(),
     answers: jsonb().$type<Record<string, Answer>>().notNull(),
+    /** Deleted by the owner; a job empties its answers after the time for undoing. The id stays and refuses resends. */
+    deletedAt: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.formId, table.id] }),
     index('responses_by_time').on(table.formId, table.submittedAt, table.id),
+    index('responses_to_empty').on(table.deletedAt).where(sql`deleted_at is not null and answers <> '{}'`),
   ],
 )
 

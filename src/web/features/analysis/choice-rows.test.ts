@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { choiceRows, mostChosenFirst } from './choice-rows.ts'
 
 const shares = (counts: Record<string, number>) =>
-  Object.entries(counts).map(([value, count]) => ({ value, label: value.toUpperCase(), count, share: 0 }))
+  Object.entries(counts).map(([value, count]) => ({
+    value,
+    label: value.toUpperCase(),
+    count,
+    share: 0,
+    low: 0,
+    high: 1,
+    percent: 0,
+  }))
 
 test('shares of one choice add up to 100.0 %', () => {
   const rows = choiceRows(shares({ a: 1, b: 1, c: 1 }), { answered: 3, several: false })

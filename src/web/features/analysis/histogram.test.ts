@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { histogram } from './histogram.ts'
 
+const unknown = { share: 0, low: 0, high: 1, percent: 0 }
 const of = (counts: Record<string, number>) => ({
   distribution: Object.entries(counts)
-    .map(([value, count]) => ({ value, label: value, count, share: 0 }))
+    .map(([value, count]) => ({ value, label: value, count, ...unknown }))
     .sort((a, b) => Number(a.value) - Number(b.value)),
 })
 
@@ -33,7 +34,7 @@ test('says where a range of fractions ends', () => {
 })
 
 test('takes ranges that are ready as they are', () => {
-  const distribution = [{ value: '-5..1000.5', label: '', count: 7, share: 1 }]
+  const distribution = [{ value: '-5..1000.5', label: '', count: 7, ...unknown }]
   expect(histogram({ distribution, binned: true })).toEqual([{ label: '−5 to 1,000.5', count: 7 }])
 })
 

@@ -1,0 +1,2 @@
+ALTER TABLE "responses" ADD COLUMN "deleted_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "responses_to_empty" ON "responses" USING btree ("deleted_at") WHERE deleted_at is not null and answers <> '{}';

@@ -1,0 +1,119 @@
+import type { Answer } from '#contract/questions/definition.ts'
+import { type Question, typeOf } from '#contract/questions/question.ts'
+import { isFiltering, type ResponseFilter, whereSchema } from '#contract/responses/filter.ts'
+import type { Db } from '#server/db/database.ts'
+import { everyVersion, type FormRow } from '../../forms/queries.ts'
+import { everyQuestion } from '../../forms/rules.ts'
+import { countResponses, responsesByDay, type Tally, talliesOf, timesOf } from '../queries.ts'
+import { type Selection, selectionOf } from './rules.ts'
+import { type AnswerCount, countAnswers } from './walk.ts'
+
+/** How often each value was answered among the responses that a filter lets through. */
+export interface Tallied {
+  tallies: Tally[]
+  /** Oldest first; days without responses are left out. */
+  byDay: { day: string; responses: number }[]
+  responses: number
+}
+
+/**
+ * A filter as the database reads it.
+ * @throws Problem INVALID (field `where`)
+ */
+export async function selectionFor(
+  db: Db,
+  form: FormRow['form'],
+  filter: ResponseFilter,
+): Promise<Selection> {
+  const every = everyQuestion(form).map(({ question }) => question)
+  const needsVersions = filter.where?.some(({ test }) => test === 'skipped')
+  const versions = needsVersions ? await everyVersion(db, form.id) : []
+  return selectionOf(filter, new Map(every.map((question) => [question.id, question])), (questionId) =>
+    versions
+      .filter(({ questions }) => questions.some(({ id }) => id === questionId))
+      .map(({ version }) => version),
+  )
+}
+
+/**
+ * Counts what a filter lets through: by tallies where only days are chosen, otherwise from the responses themselves.
+ * What was just counted is remembered until another response comes or goes.
+ * @throws Problem INVALID (field `where`)
+ */
+export async function tallied(db: Db, form: FormRow['form'], filter: ResponseFilter): Promise<Tallied> {
+  const selection = await selectionFor(db, form, filter)
+  if (!selection.holds) return fromTallies(db, form.id, selection)
+  const [total, { lastAt }] = [await countResponses(db, form.id), await timesOf(db, form.id)]
+  const { from = '', to = '', where = [] } = filter
+  const key = [form.id, form.version, from, to, whereSchema.encode(where), total, lastAt].join(' ')
+  return remembered(db, key, () => fromResponses(db, form, selection))
+}
+
+/** How many responses a filter lets through. */
+export const countMatching = async (db: Db, form: FormRow['form'], filter: ResponseFilter) =>
+  isFiltering(filter) ? (await tallied(db, form, filter)).responses : countResponses(db, form.id)
+
+async function fromTallies(db: Db, formId: string, days: Selection): Promise<Tallied> {
+  const byDay = await responsesByDay(db, formId, days)
+  return {
+    tallies: await talliesOf(db, formId, days),
+    byDay,
+    responses: byDay.reduce((sum, { responses }) => sum + responses, 0),
+  }
+}
+
+async function fromResponses(db: Db, form: FormRow['form'], selection: Selection): Promise<Tallied> {
+  const questions = new Map(everyQuestion(form).map(({ question }) => [question.id, question]))
+  const counted = [...questions.values()].filter((question) => typeOf(question).figures !== 'none')
+  const ids = (isWritten: boolean) =>
+    counted.filter((question) => (typeOf(question).figures === 'texts') === isWritten).map(({ id }) => id)
+  const counts = await countAnswers(db, form.id, selection, { questionIds: ids(false), written: ids(true) })
+  return sumUp(counts, questions)
+}
+
+/** The counts as tallies, by the very rule that a response is tallied by when it is stored. */
+export function sumUp(counts: readonly AnswerCount[], questions: ReadonlyMap<string, Question>): Tallied {
+  const tallies = new Map<string, Tally>()
+  const days = new Map<string, number>()
+  let total = 0
+  const add = (questionId: string, value: string, count: number) => {
+    const key = `${questionId} ${value}`
+    const tally = tallies.get(key)
+    if (tally) tally.count += count
+    else tallies.set(key, { questionId, value, count })
+  }
+  for (const { questionId, answer, count } of counts) {
+    if (questionId === '#day') days.set(String(answer), (days.get(String(answer)) ?? 0) + count)
+    else if (questionId === '') {
+      total += count
+      add('', String(answer), count)
+    } else {
+      const question = questions.get(questionId)
+      if (question)
+        for (const value of typeOf(question).tally(question, answer as Answer)) add(questionId, value, count)
+    }
+  }
+  return {
+    tallies: [...tallies.values()],
+    byDay: [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, responses]) => ({ day, responses })),
+    responses: total,
+  }
+}
+
+const mostRemembered = 50
+const memory = new WeakMap<Db, Map<string, Promise<Tallied>>>()
+
+function remembered(db: Db, key: string, count: () => Promise<Tallied>): Promise<Tallied> {
+  const known = memory.get(db) ?? new Map<string, Promise<Tallied>>()
+  memory.set(db, known)
+  const before = known.get(key)
+  if (before) return before
+  const counting = count()
+  known.set(key, counting)
+  counting.catch(() => known.delete(key))
+  for (const oldest of known.keys()) {
+    if (known.size <= mostRemembered) break
+    known.delete(oldest)
+  }
+  return counting
+}

@@ -1,0 +1,131 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { otherKey } from '#contract/questions/choice.ts'
+import { type Question, typeOf } from '#contract/questions/question.ts'
+import type { Condition, ResponseFilter } from '#contract/responses/filter.ts'
+import { responses } from '../tables.ts'
+
+/** A filter as the database reads it. */
+export interface Selection {
+  from?: string | undefined
+  to?: string | undefined
+  /** Undefined where every response of the days is meant: then tallies say it all. */
+  holds?: SQL | undefined
+}
+
+/**
+ * @param questions every question the form ever asked, by id
+ * @param askedIn the versions that asked a question
+ * @throws Problem INVALID (field `where`) for a question that was never asked, or a test that makes no sense of it
+ */
+export function selectionOf(
+  { from, to, where = [] }: ResponseFilter,
+  questions: ReadonlyMap<string, Question>,
+  askedIn: (questionId: string) => number[],
+): Selection {
+  const tests = where.map((condition) => {
+    const question = questions.get(condition.questionId)
+    const test = question && testOf(condition, question, askedIn)
+    if (test) return test
+    const message = question
+      ? `“${question.label}” cannot be filtered like this.`
+      : 'There is no such question in this form.'
+    throw new Problem('INVALID', { fields: { where: message }, message: `where: ${message}` })
+  })
+  return { from, to, holds: tests.length > 0 ? sql.join(tests, sql` and `) : undefined }
+}
+
+/** A selection of which something more has to hold. */
+export const narrowed = (selection: Selection, holds: SQL | undefined): Selection => ({
+  ...selection,
+  holds: holds && selection.holds ? sql`${selection.holds} and ${holds}` : (holds ?? selection.holds),
+})
+
+const answerTo = (questionId: string) => sql`(${responses.answers} -> ${questionId}::text)`
+const textOf = (questionId: string) => sql`(${responses.answers} ->> ${questionId}::text)`
+
+function testOf(condition: Condition, question: Question, askedIn: (questionId: string) => number[]) {
+  const { questionId } = condition
+  const { figures } = typeOf(question)
+  if (condition.test === 'is') {
+    if (figures === 'choices') return oneOf(question, condition.values)
+    if (figures === 'dates') return sql`${textOf(questionId)} = any(${sql.param(condition.values)}::text[])`
+    if (figures === 'numbers' && condition.values.every(isNumber))
+      return sql`${numberOf(questionId)} = any(${sql.param(condition.values)}::numeric[])`
+    return undefined
+  }
+  if (!('value' in condition)) {
+    const answered = sql`${responses.answers} ? ${questionId}::text`
+    if (condition.test === 'answered') return answered
+    return sql`(not ${answered} and ${responses.formVersion} = any(${sql.param(askedIn(questionId))}::int[]))`
+  }
+  const operator = sql.raw(condition.test === 'atLeast' ? '>=' : '<=')
+  if (figures === 'numbers' && isNumber(condition.value))
+    return sql`${numberOf(questionId)} ${operator} ${condition.value}::numeric`
+  if (figures === 'dates' && !isNumber(condition.value))
+    return sql`${textOf(questionId)} collate "C" ${operator} ${condition.value}::text`
+  return undefined
+}
+
+const isNumber = (value: string) => value.trim() !== '' && Number.isFinite(Number(value))
+
+/** Never casts what is no number, in whatever order the database looks at things. */
+const numberOf = (questionId: string) =>
+  sql`(case when jsonb_typeof(${answerTo(questionId)}) = 'number' then ${textOf(questionId)}::numeric end)`
+
+function oneOf(question: Question, values: string[]) {
+  const answer = answerTo(question.id)
+  if (question.type === 'checkbox') return sql`${textOf(question.id)} = any(${sql.param(values)}::text[])`
+  const ids = values.filter((value) => value !== otherKey)
+  // An object is a written 'Other'; without the first test its key could pass for an option's id.
+  const chosen = sql`(jsonb_typeof(${answer}) <> 'object' and ${answer} ?| ${sql.param(ids)}::text[])`
+  if (ids.length === values.length) return chosen
+  return sql`(${chosen} or jsonb_path_exists(${answer}, 'lax $[*] ? (@.type() == "object")'))`
+}
+
+/** Letters that an operator of patterns would take for its own. */
+const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+/**
+ * Whether every word of a search occurs in some answer, whatever its case; options count by their wording.
+ * @param questions those to look in
+ */
+export function searchTest(search: string, questions: readonly Question[]): SQL | undefined {
+  const words = search.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return undefined
+  return sql.join(
+    words.map((word) => wordTest(word, questions)),
+    sql` and `,
+  )
+}
+
+function wordTest(word: string, questions: readonly Question[]) {
+  // Not every database knows the cases of all letters.
+  const patterns = [...new Set([word, word.toLowerCase(), word.toUpperCase(), capitalised(word)])].map(
+    (form) => `%${literal(form)}%`,
+  )
+  const like = (value: SQL) => sql`${value} ilike any(${sql.param(patterns)}::text[])`
+  const places = questions.flatMap((question) => {
+    const { figures, type } = typeOf(question)
+    if (figures === 'texts') return [like(textOf(question.id))]
+    if (figures !== 'choices' || type === 'checkbox') return []
+    const options = 'options' in question ? question.options : []
+    const named = options.filter(({ value }) => value.toLowerCase().includes(word.toLowerCase()))
+    return [
+      ...(named.length > 0
+        ? [
+            oneOf(
+              question,
+              named.map(({ id }) => id),
+            ),
+          ]
+        : []),
+      ...('other' in question && question.other
+        ? [like(sql`jsonb_path_query_array(${answerTo(question.id)}, 'lax $[*].other')::text`)]
+        : []),
+    ]
+  })
+  return places.length > 0 ? sql`(${sql.join(places, sql` or `)})` : sql`false`
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

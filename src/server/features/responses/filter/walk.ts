@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { type Cursor, cursorOf, isBeyond, type ResponseRow } from '../queries.ts'
+import { responses } from '../tables.ts'
+import type { Selection } from './rules.ts'
+
+/**
+ * Responses looked at in one query: some hundredths of a second, so that on the embedded engine, which has one
+ * connection, others are stored in between.
+ */
+const stride = 20_000
+const hour = 3600 * 1000
+
+type Order = 'asc' | 'desc'
+
+/** A stretch of a form's responses by time: those beyond `after`, as far as and including `until`. */
+interface Stretch {
+  after?: Cursor | undefined
+  until?: Cursor | undefined
+}
+
+/** All that is asked for of a form's responses, as one condition. */
+export const isMeant = (formId: string, { from, to, holds }: Selection) =>
+  and(
+    eq(responses.formId, formId),
+    isNull(responses.deletedAt),
+    from === undefined ? undefined : gte(responses.day, from),
+    to === undefined ? undefined : lte(responses.day, to),
+    // No day begins more than fourteen hours before or after that of UTC: lets the index by time be used.
+    from === undefined ? undefined : gte(responses.submittedAt, new Date(Date.parse(from) - 14 * hour)),
+    to === undefined ? undefined : lte(responses.submittedAt, new Date(Date.parse(to) + 38 * hour)),
+    holds,
+  )
+
+const within = ({ after, until }: Stretch, order: Order) =>
+  and(
+    after === undefined ? undefined : isBeyond(after, order),
+    until === undefined ? undefined : sql`not (${isBeyond(until, order)})`,
+  )
+
+/** The stretches that a form's responses fall into, in order of time, each found when it is asked for. */
+export async function* stretches(
+  db: Db,
+  formId: string,
+  selection: Selection,
+  order: Order,
+  start?: Cursor,
+): AsyncGenerator<Stretch> {
+  const { from, to } = selection
+  const direction = order === 'asc' ? asc : desc
+  for (let after = start; ; ) {
+    const [edge] = await db
+      .select({ submittedAt: responses.submittedAt, id: responses.id })
+      .from(responses)
+      .where(and(isMeant(formId, { from, to }), after === undefined ? undefined : isBeyond(after, order)))
+      .orderBy(direction(responses.submittedAt), direction(responses.id))
+      .offset(stride - 1)
+      .limit(1)
+    const until = edge && cursorOf(edge)
+    yield { after, until }
+    if (!until) return
+    after = until
+  }
+}
+
+/** The place after so many responses that are meant; undefined where there are fewer. */
+export async function placeAfter(
+  db: Db,
+  formId: string,
+  selection: Selection,
+  order: Order,
+  count: number,
+): Promise<Cursor | undefined> {
+  const direction = order === 'asc' ? asc : desc
+  const [row] = await db
+    .select({ submittedAt: responses.submittedAt, id: responses.id })
+    .from(responses)
+    .where(isMeant(formId, selection))
+    .orderBy(direction(responses.submittedAt), direction(responses.id))
+    .offset(count - 1)
+    .limit(1)
+  return row && cursorOf(row)
+}
+
+/**
+ * The next responses that are meant, and where to go on; undefined at the end.
+ * @param start the cursor where the page before ended
+ */
+export async function nextMatching(
+  db: Db,
+  formId: string,
+  selection: Selection,
+  { order, limit, start }: { order: Order; limit: number; start?: Cursor | undefined },
+): Promise<{ rows: ResponseRow[]; after?: Cursor }> {
+  const direction = order === 'asc' ? asc : desc
+  const rows: ResponseRow[] = []
+  for await (const stretch of stretches(db, formId, selection, order, start)) {
+    const found = await db
+      .select()
+      .from(responses)
+      .where(and(isMeant(formId, selection), within(stretch, order)))
+      .orderBy(direction(responses.submittedAt), direction(responses.id))
+      .limit(limit + 1 - rows.length)
+    rows.push(...found)
+    if (rows.length > limit) break
+  }
+  const last = rows[limit - 1]
+  return rows.length > limit && last ? { rows: rows.slice(0, limit), after: cursorOf(last) } : { rows }
+}
+
+/** How often each answer was given as it is stored, by question, among the responses that are meant. */
+export interface AnswerCount {
+  questionId: string
+  /** JSON; for '' the version and for '#day' the day of the response. */
+  answer: unknown
+  count: number
+}
+
+/** Two at a time: where the database has several connections it has several cores. */
+const lanes = 2
+
+/**
+ * Counts the answers to some questions among the responses that are meant.
+ * @param questionIds those with few different answers; of `written` only whether they were answered
+ */
+export async function countAnswers(
+  db: Db,
+  formId: string,
+  selection: Selection,
+  { questionIds, written }: { questionIds: string[]; written: string[] },
+): Promise<AnswerCount[]> {
+  const values: SQL[] = [
+    sql`('', to_jsonb(form_version))`,
+    sql`('#day', to_jsonb(day))`,
+    ...questionIds.map((id) => sql`(${id}::text, answers -> ${id}::text)`),
+    ...written.map((id) => sql`(${id}::text, case when answers ? ${id}::text then '""'::jsonb end)`),
+  ]
+  const counts: AnswerCount[] = []
+  const walk = stretches(db, formId, selection, 'asc')
+  const lane = async () => {
+    for (;;) {
+      const { value: stretch, done } = await walk.next()
+      if (done) return
+      const { rows } = await db.execute<{ id: string; answer: unknown; count: number }>(sql`
+        select k.id, k.answer, count(*)::int as count
+        from ${responses} cross join lateral (values ${sql.join(values, sql`, `)}) k(id, answer)
+        where ${and(isMeant(formId, selection), within(stretch, 'asc'))} and k.answer is not null
+        group by 1, 2`)
+      for (const { id, answer, count } of rows) counts.push({ questionId: id, answer, count })
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return counts
+}
