@@ -149,7 +149,7 @@ test('nothing of a sender is stored with a response', async () => {
   await call(form, {}, { from: '203.0.113.9' })
   const { rows } = await home.database.pool.query('select to_jsonb(r) as row from responses r')
   expect(Object.keys(rows[0].row).sort()).toEqual(
-    ['answers', 'day', 'form_id', 'form_version', 'id', 'submitted_at'].sort(),
+    ['answers', 'day', 'deleted_at', 'form_id', 'form_version', 'id', 'submitted_at'].sort(),
   )
   expect(JSON.stringify(rows)).not.toContain('203.0.113')
 })

@@ -15,11 +15,8 @@ import {
   questionsOfLiveVersion,
   questionsOfVersions,
 } from '../forms/queries.ts'
-<<<<<<< HEAD
-import { openedTokens } from './opened/commands.ts'
-=======
 import { answeredNews } from './live/news.ts'
->>>>>>> d362541 (Filter, search, delete and follow responses; figures say how far they can be trusted)
+import { openedTokens } from './opened/commands.ts'
 import {
   countResponses,
   type Fate,
@@ -159,24 +156,20 @@ export function openReception(
     return (await countResponses(db, id)) >= maxResponses ? { kind: 'full' } : undefined
   }
 
-<<<<<<< HEAD
-  return {
-    submit,
-    openForm,
-    closedBecause,
-    /** Proves when a page was opened; '' where nobody asks. */
-    openedToken: async () => (abuseProtection ? pages.token() : ''),
-    drain: writer.drain,
-  }
-=======
   /** Stores what is under way, and tells of it. */
   async function drain() {
     await writer.drain()
     await answered.close()
   }
 
-  return { submit, openForm, closedBecause, drain }
->>>>>>> d362541 (Filter, search, delete and follow responses; figures say how far they can be trusted)
+  return {
+    submit,
+    openForm,
+    closedBecause,
+    /** Proves when a page was opened; '' where nobody asks. */
+    openedToken: async () => (abuseProtection ? pages.token() : ''),
+    drain,
+  }
 }
 
 function timeIsOver({ form: { closesAt, timeZone } }: OpenForm): ClosedReason | undefined {

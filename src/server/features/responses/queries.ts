@@ -136,30 +136,15 @@ export async function responseById(db: Db, formId: string, id: string): Promise<
   return row
 }
 
-<<<<<<< HEAD
 /** When a response was received; undefined where there is none. */
 export async function timeReceived(db: Db, formId: string, id: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ submittedAt: responses.submittedAt })
     .from(responses)
-    .where(and(eq(responses.formId, formId), eq(responses.id, id)))
+    .where(and(eq(responses.formId, formId), eq(responses.id, id), isKept))
   return row?.submittedAt
 }
 
-export async function pageOfResponses(
-  db: Db,
-  formId: string,
-  { page, order }: { page: number; order: 'asc' | 'desc' },
-): Promise<ResponseRow[]> {
-  const direction = order === 'asc' ? asc : desc
-  return db
-    .select()
-    .from(responses)
-    .where(eq(responses.formId, formId))
-    .orderBy(direction(responses.submittedAt), direction(responses.id))
-    .limit(responsesPageSize)
-    .offset(page * responsesPageSize)
-=======
 /** A place between two responses: where a page ended, as its last response's milliseconds and id. */
 export type Cursor = string
 
@@ -172,7 +157,6 @@ export function isBeyond(cursor: Cursor, order: 'asc' | 'desc'): SQL {
   const moment = new Date(Number(cursor.slice(0, at))).toISOString()
   const place = sql`(${moment}::timestamptz, ${cursor.slice(at + 1)}::uuid)`
   return sql`(${responses.submittedAt}, ${responses.id}) ${sql.raw(order === 'asc' ? '>' : '<')} ${place}`
->>>>>>> d362541 (Filter, search, delete and follow responses; figures say how far they can be trusted)
 }
 
 export interface Tally {

@@ -15,18 +15,13 @@ import { everyQuestion } from '../forms/rules.ts'
 import type { Reception } from './commands.ts'
 import { deletionRoutes } from './deletion/routes.ts'
 import { questionsAnswered, showResponse } from './export/commands.ts'
-<<<<<<< HEAD
-import { countResponses, pageOfResponses } from './queries.ts'
-import { receiptRoutes } from './receipts/routes.ts'
-import { acknowledgementOf, submissionLimit } from './rules.ts'
-=======
 import { countMatching, selectionFor } from './filter/commands.ts'
-import { narrowed, searchTest } from './filter/rules.ts'
-import { nextMatching, placeAfter } from './filter/walk.ts'
+import { nextMatching, placeAfter } from './filter/queries.ts'
 import { liveRoutes } from './live/routes.ts'
 import { responseById as findResponse } from './queries.ts'
-import { submissionLimit } from './rules.ts'
->>>>>>> d362541 (Filter, search, delete and follow responses; figures say how far they can be trusted)
+import { receiptRoutes } from './receipts/routes.ts'
+import { acknowledgementOf, submissionLimit } from './rules.ts'
+import { narrowed, searchTest } from './selection/queries.ts'
 
 const textsAtOnce = 20
 

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/database.ts'
 import { everyVersion, type FormRow } from '../../forms/queries.ts'
 import { everyQuestion } from '../../forms/rules.ts'
 import { countResponses, responsesByDay, type Tally, talliesOf, timesOf } from '../queries.ts'
-import { type Selection, selectionOf } from './rules.ts'
-import { type AnswerCount, countAnswers } from './walk.ts'
+import { type Selection, selectionOf } from '../selection/queries.ts'
+import { type AnswerCount, countAnswers } from './queries.ts'
 
 /** How often each value was answered among the responses that a filter lets through. */
 export interface Tallied {
@@ -72,7 +72,7 @@ async function fromResponses(db: Db, form: FormRow['form'], selection: Selection
 }
 
 /** The counts as tallies, by the very rule that a response is tallied by when it is stored. */
-export function sumUp(counts: readonly AnswerCount[], questions: ReadonlyMap<string, Question>): Tallied {
+function sumUp(counts: readonly AnswerCount[], questions: ReadonlyMap<string, Question>): Tallied {
   const tallies = new Map<string, Tally>()
   const days = new Map<string, number>()
   let total = 0

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { type Cursor, cursorOf, isBeyond, type ResponseRow } from '../queries.ts'
+import type { Selection } from '../selection/queries.ts'
 import { responses } from '../tables.ts'
-import type { Selection } from './rules.ts'
 
 /**
  * Responses looked at in one query: some hundredths of a second, so that on the embedded engine, which has one
@@ -39,7 +39,7 @@ const within = ({ after, until }: Stretch, order: Order) =>
   )
 
 /** The stretches that a form's responses fall into, in order of time, each found when it is asked for. */
-export async function* stretches(
+async function* stretches(
   db: Db,
   formId: string,
   selection: Selection,
