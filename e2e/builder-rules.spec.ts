@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { formDraft } from '#contract/forms/drafts.ts'
-import { activeForms, changeForm, createForm, formById } from '#contract/forms.ts'
+import { changeForm, createForm, formById } from '#contract/forms.ts'
 import { test } from './fixtures.ts'
 
 const questions = [
@@ -75,27 +75,6 @@ test('a form is saved and published only with a name and a question; where the d
   await button(page, 'Save Form').click()
   await expect(page.getByText('Form Saved')).toBeVisible()
   await expect(page.locator('[data-keeping]')).toHaveCount(0)
-})
-
-test('the preview shows what is not saved as visitors would see it, takes no answer, and leads back to it', async ({
-  page,
-  registerMember,
-  logInAs,
-}) => {
-  const member = await registerMember()
-  const form = await member.call(createForm, { body: { ...body, visibility: 1 } })
-  await logInAs(page.context(), member)
-  await page.goto(`/form-builder/${form.id}`)
-  await title(page).fill('Not saved yet')
-  await page.getByRole('link', { name: 'Preview' }).click()
-  await expect(page.getByText('This is what visitors see.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Not saved yet' })).toBeVisible()
-  await page.getByLabel('Your name').fill('Nobody')
-  await button(page, 'Submit Form').click()
-  await expect(page.getByLabel('Your name')).toHaveValue('Nobody')
-  await page.getByRole('link', { name: 'Back to editing' }).click()
-  await expect(title(page)).toHaveValue('Not saved yet')
-  expect((await member.call(activeForms, {})).forms).toMatchObject([{ name: 'Evening class', responses: 0 }])
 })
 
 test('a setting that is half typed is kept here, and the draft says that it is without it', async ({

@@ -32,7 +32,10 @@ const settings: { [T in Question['type']]: fc.Arbitrary<object> } = {
   date: fc.constantFrom({}, { min: '2026-01-01', max: '2026-12-31' }),
   checkbox: fc.constant({}),
   custom: fc.constantFrom({}, { pattern: '[a-z]{2}\\d*', patternHint: 'Two letters' }),
-  file: fc.constant({ required: undefined }),
+  file: fc.record({
+    accept: fc.option(fc.constantFrom('any', 'images', 'documents'), { nil: undefined }),
+    maxFiles: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
+  }),
   separator: fc.constant({ required: undefined, separatorText: 'Next' }),
 }
 

@@ -20,8 +20,11 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The body is a file as it is, of whatever type its content turns out to be, in place of JSON. */
-  bytes?: true
+  /**
+   * The body is a file as it is, of whatever type its content turns out to be, in place of JSON: read into memory, or
+   * where it may be large given as it comes. Then the handler minds the limit.
+   */
+  bytes?: true | 'streamed'
   /** Largest body in bytes; 256 kB where not said. */
   bodyLimit?: number
   /** What is answered; anything not in it never leaves the server. */
@@ -43,7 +46,11 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 export interface Given<E extends Endpoint> {
   params: Output<E['params']>
   query: Output<E['query']>
-  body: E['bytes'] extends true ? Uint8Array : Output<E['body']>
+  body: E['bytes'] extends true
+    ? Uint8Array
+    : E['bytes'] extends 'streamed'
+      ? AsyncIterable<Uint8Array>
+      : Output<E['body']>
 }
 
 /** What a handler gives back and a client gets: the decoded answer. */
@@ -68,5 +75,5 @@ interface Listener {
 /** What a client sends. */
 export type RequestOf<E extends Endpoint> = Sent<'params', E['params']> &
   Sent<'query', E['query']> &
-  (E['bytes'] extends true ? { body: Blob | Uint8Array } : Sent<'body', E['body']>) &
+  (E['bytes'] extends true | 'streamed' ? { body: Blob | Uint8Array } : Sent<'body', E['body']>) &
   Listener

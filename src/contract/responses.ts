@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idSchema, optionSchema } from './questions/definition.ts'
+import { idSchema, optionSchema, storedFileSchema } from './questions/definition.ts'
 import { filterFields } from './responses/filter.ts'
 import { text } from './text.ts'
 
@@ -57,7 +57,7 @@ const shownAnswerSchema = z.union([
   z.boolean(),
   optionSchema.extend({ value: z.string() }),
   other,
-  z.array(z.union([z.string(), optionSchema.extend({ value: z.string() }), other])),
+  z.array(z.union([z.string(), optionSchema.extend({ value: z.string() }), other, storedFileSchema])),
 ])
 
 export const shownResponseSchema = z.object({

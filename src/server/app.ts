@@ -20,6 +20,9 @@ import { openReception, type Writer } from './features/responses/commands.ts'
 import { deletionJobs } from './features/responses/deletion/jobs.ts'
 import { purgeJobs } from './features/responses/purge/jobs.ts'
 import { responseRoutes } from './features/responses/routes.ts'
+import { openUploads } from './features/responses/uploads/commands.ts'
+import { uploadJobs } from './features/responses/uploads/jobs.ts'
+import { uploadRoutes } from './features/responses/uploads/routes.ts'
 import { addClosing } from './http/closing.ts'
 import { fileRoutes } from './http/files.ts'
 import { healthRoutes } from './http/health.ts'
@@ -27,6 +30,7 @@ import { addIdentity } from './http/identity.ts'
 import { addLimits } from './http/limits.ts'
 import { addRequestLog, newRequestId } from './http/log.ts'
 import { addOpenApi } from './http/openapi.ts'
+import { addPatience, longestRequest, usualPatience } from './http/patience.ts'
 import { addProblems, sendProblem } from './http/problems.ts'
 import { addZod } from './http/serve.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
@@ -65,7 +69,8 @@ export async function buildApp({
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     // Who sends a request by the byte is not waited for for ever.
-    requestTimeout: 30_000,
+    requestTimeout: longestRequest,
+    http: { headersTimeout: usualPatience },
     // An address that cannot be read is one where nothing is.
     frameworkErrors: (_error, _request, reply) => sendProblem(new Problem('NOT_FOUND'), reply),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
@@ -80,6 +85,7 @@ export async function buildApp({
   const files = openStorage(config)
   const context: Context = { config, db: database.db, news, jobs, mailer, files }
   const reception = openReception(database, news, { abuseProtection: config.abuseProtection, writer })
+  const uploads = openUploads(context, reception)
   app.addHook('onClose', () => reception.drain())
   app.decorate('jobs', jobs)
   app.addHook('onClose', async () => {
@@ -89,6 +95,7 @@ export async function buildApp({
 
   addRequestLog(app)
   addClosing(app)
+  addPatience(app)
   addZod(app)
   addProblems(app)
   addIdentity(app, (token) => identify(database.db, token))
@@ -104,6 +111,7 @@ export async function buildApp({
   accountRoutes(app, context)
   formRoutes(app, context)
   responseRoutes(app, context, reception)
+  uploadRoutes(app, context, uploads)
   analysisRoutes(app, context)
 
   accountJobs(context)
@@ -111,13 +119,14 @@ export async function buildApp({
   coverJobs(context)
   purgeJobs(context)
   deletionJobs(context)
+  uploadJobs(context, uploads)
   await jobs.prepare()
 
   // Else /api/x would be the answer page of somebody called api.
   app.all('/api/*', (_request, reply) => sendProblem(new Problem('NOT_FOUND'), reply))
   await pageRoutes(app, config, pages)
   receiptPageRoutes(app, config, database.db, pages)
-  await app.register((scope) => answerPageRoutes(scope, config, pages, reception))
+  await app.register((scope) => answerPageRoutes(scope, config, pages, reception, uploads))
   return app
 }
 

@@ -26,6 +26,7 @@ interface Attempt {
 
 const formOf = ({ form }: Victim) => ({ formId: form.id })
 const responseOf = (victim: Victim) => ({ ...formOf(victim), responseId: victim.responseId })
+const fileOf = (victim: Victim) => ({ ...responseOf(victim), id: 'a'.repeat(32) })
 const userOf = ({ id }: Victim) => ({ userId: id })
 const onlyOneself: Attempt = { status: 200 }
 const password = 'a long enough password'
@@ -91,6 +92,14 @@ const attempts: Record<string, Attempt> = {
   deletedForms: onlyOneself,
   duplicateForm: { params: formOf, status: 404 },
   // responses and what they say
+  uploadFile: {
+    params: (victim) => ({ ...responseOf(victim), questionId: 'stars' }),
+    status: 400,
+  },
+  removeUpload: { params: fileOf, status: 404 },
+  downloadFile: { params: fileOf, status: 404 },
+  linkToFile: { params: fileOf, status: 404 },
+  downloadFileByLink: { params: (victim) => ({ ...fileOf(victim), token: 'guessed' }), status: 400 },
   listResponses: { params: formOf, status: 404 },
   responseById: { params: responseOf, status: 404 },
   listTexts: { params: (victim) => ({ ...formOf(victim), questionId: 'stars' }), status: 404 },

@@ -7,6 +7,8 @@ type CheckedAnswers = { answers: Record<string, Answer> } | { problems: Record<s
 /** The questions of one form version, with everything that can be worked out once. */
 export interface PreparedQuestions {
   questions: readonly Question[]
+  /** The ids of those that are answered with files. */
+  files: readonly string[]
   /** Checks what was sent, whatever it is; never throws. What it accepts it accepts again, unchanged. */
   check(raw: Record<string, unknown>): CheckedAnswers
   /** The values under which checked answers are counted; see `QuestionType.tally`. */
@@ -26,6 +28,7 @@ export function prepareQuestions(questions: readonly Question[]): PreparedQuesti
 
   return {
     questions,
+    files: questions.filter(({ type }) => type === 'file').map(({ id }) => id),
     check(raw) {
       const answers: Record<string, Answer> = Object.create(null)
       const problems: Record<string, string> = Object.create(null)

@@ -88,7 +88,7 @@ test.each([
     { type: 'date', min: '2026-02-02', max: '2026-02-01' },
     '0.max: Please make the last day the same as the first, or later.',
   ],
-  [{ type: 'file', required: true }, '0.required: This cannot be required.'],
+  [{ type: 'separator', required: true }, '0.required: This cannot be required.'],
   [{ type: 'short', label: ' ' }, '0.label: Please give this question a title.'],
 ])('%j: %s', (input, flaw) => {
   expect(flaws(input)).toEqual([flaw])

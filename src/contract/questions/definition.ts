@@ -33,11 +33,28 @@ export interface OtherAnswer {
   other: string
 }
 
-/** An answer as it is stored: option ids for choices, ISO dates, upload ids for files. */
-export type Answer = string | number | boolean | OtherAnswer | (string | OtherAnswer)[]
+/** What is stored of a file that was sent as an answer, or as a part of one. */
+export const storedFileSchema = z.object({
+  id: z.string(),
+  /** Cleaned; its ending is that of the content. */
+  name: z.string(),
+  bytes: z.number(),
+  /** The media type its content has. */
+  type: z.string(),
+})
+export type StoredFile = z.infer<typeof storedFileSchema>
+
+/** An answer as it is stored: option ids for choices, ISO dates, what there is to know of files. */
+export type Answer = string | number | boolean | OtherAnswer | (string | OtherAnswer | StoredFile)[]
 
 /** An option as it is given back: its id and its wording in the version that was answered. */
-export type ShownAnswer = string | number | boolean | Option | OtherAnswer | (string | Option | OtherAnswer)[]
+export type ShownAnswer =
+  | string
+  | number
+  | boolean
+  | Option
+  | OtherAnswer
+  | (string | Option | OtherAnswer | StoredFile)[]
 
 /** The outcome of checking one raw answer: the answer to store, or the sentence that says what is wrong. */
 export type Checked<A extends Answer = Answer> = { answer: A } | { problem: string }
@@ -60,9 +77,10 @@ export type Setting =
   | 'maxLength'
   | 'pattern'
   | 'separatorText'
+  | 'files'
 
 /** What analysis makes of a type's answers. */
-type Figures = 'choices' | 'numbers' | 'dates' | 'texts' | 'none'
+type Figures = 'choices' | 'numbers' | 'dates' | 'texts' | 'files' | 'none'
 
 /** A question as a client may send it: ids of the question and of its options may be missing. */
 export type WithoutIds<Q> = Q extends { options: Option[] }

@@ -13,6 +13,8 @@ const check = (input: Partial<QuestionInput> & { type: Question['type'] }, raw: 
   return 'answer' in checked ? checked.answer : checked
 }
 const refused = { problem: expect.stringMatching(/^[A-Z].*\.$/) }
+const fileId = '0123456789abcdef'.repeat(2)
+const fileLost = { problem: 'This file could not be found. Please choose it again.' }
 const options = [
   { id: 'a', value: 'Yes' },
   { id: 'b', value: 'No' },
@@ -97,7 +99,13 @@ test.each([
   [{ type: 'date', max: '2026-05-01' }, '2026-05-01', '2026-05-01'],
   [{ type: 'custom', pattern: '[A-Z]{2}' }, 'AB', 'AB'],
   [{ type: 'custom', pattern: '[A-Z]{2}', patternHint: 'Two capitals' }, 'ABC', { problem: 'Two capitals' }],
-  [{ type: 'file' }, 'x', { problem: 'This file could not be found. Please choose it again.' }],
+  [{ type: 'file' }, [fileId], [fileId]],
+  [{ type: 'file' }, [fileId, fileId], fileLost],
+  [{ type: 'file' }, ['x'], fileLost],
+  [{ type: 'file' }, [{ id: fileId }], fileLost],
+  [{ type: 'file' }, fileId, fileLost],
+  [{ type: 'file', maxFiles: 1 }, [fileId, 'x'], { problem: 'Only one file can be sent here.' }],
+  [{ type: 'file' }, Array(6).fill(fileId), { problem: 'At most 5 files can be sent here.' }],
   [{ type: 'separator' }, 'x', refused],
 ] as [Partial<QuestionInput> & { type: Question['type'] }, unknown, unknown][])(
   '%j takes %j as %j',
@@ -111,6 +119,10 @@ test('answers are shown with their wording', () => {
   const answer = ['a', { other: 'Perhaps' }]
   expect(typeOf(several).show(several, answer)).toEqual([{ id: 'a', value: 'Yes' }, { other: 'Perhaps' }])
   expect(typeOf(several).toText(several, answer)).toBe('Yes; Perhaps')
+  const files = made({ type: 'file' })
+  const names = ['a.png', 'b.pdf'].map((name) => ({ id: fileId, name, bytes: 1, type: 'x/y' }))
+  expect(typeOf(files).show(files, names)).toEqual(names)
+  expect(typeOf(files).toText(files, names)).toBe('a.png; b.pdf')
   const box = made({ type: 'checkbox' })
   expect(typeOf(box).toText(box, false)).toBe('No')
 })

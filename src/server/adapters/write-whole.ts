@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
  * Writes a file that only we may read, on the disk when this resolves; nobody ever sees a part of it. Makes its folder.
  * @throws Error when it could not be written; nothing is left of it then
  */
-export async function writeWhole(file: string, content: Uint8Array): Promise<void> {
+export async function writeWhole(
+  file: string,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
   const folder = path.dirname(file)
   await makeFolder(folder)
   const temporary = path.join(folder, `.${randomUUID()}.tmp`)
   try {
     const handle = await open(temporary, 'wx', 0o600)
     try {
-      await handle.writeFile(content)
+      await writeFile(handle, content)
       await handle.sync()
     } finally {
       await handle.close()

@@ -38,7 +38,7 @@ export function serve<const E extends Endpoint>(
       method: endpoint.method,
       url: basePath + endpoint.path,
       schema,
-      config: { endpoint },
+      config: { endpoint, slow: bytes === 'streamed' },
       // Asking for a file's headers must not use up a link that works once.
       ...(produces && { exposeHeadRoute: false }),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
@@ -48,9 +48,9 @@ export function serve<const E extends Endpoint>(
       handler: async (request, reply) => {
         reply.code(endpoint.status ?? 200)
         const { params, query, identity } = request
-        const body = bytes ? (request.body ?? new Uint8Array()) : request.body
+        const body = bytes ? (request.body ?? (bytes === 'streamed' ? [] : new Uint8Array())) : request.body
         const answer = await handler({ params, query, body, identity, request, reply } as Call<E>)
-        if (produces) reply.type(produces)
+        if (produces && !reply.hasHeader('content-type')) reply.type(produces)
         return answer
       },
     })
@@ -58,7 +58,8 @@ export function serve<const E extends Endpoint>(
   // In a scope of its own: everywhere else what is not JSON is refused.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    if (bytes === 'streamed') scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
+    else scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     addRoute(scope)
   })
 }

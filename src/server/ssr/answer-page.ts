@@ -9,14 +9,15 @@ import type { Config } from '#server/config.ts'
 import { rankOf } from '#server/features/accounts/rules.ts'
 import type { OpenForm, Reception } from '#server/features/responses/commands.ts'
 import { acknowledgementOf, submissionLimit } from '#server/features/responses/rules.ts'
+import type { Uploads } from '#server/features/responses/uploads/commands.ts'
 import { limitHooks } from '#server/http/limits.ts'
 import { sendProblem, toProblem } from '#server/http/problems.ts'
 import type { AnswerPageView } from '#web/features/questions/render-answer-page.tsx'
 import { gzipPage } from './gzip-page.ts'
 import type { Pages } from './pages.ts'
+import { addPostedFiles, type Fields } from './posted-files.ts'
 import { policyOf, sendHtml } from './send-page.ts'
 
-type Fields = Record<string, string | string[]>
 interface Address {
   slug: string
   formId: string
@@ -28,10 +29,12 @@ export async function answerPageRoutes(
   { photoUrl }: Pick<Config, 'photoUrl'>,
   pages: Pages,
   reception: Reception,
+  uploads: Uploads,
 ) {
   // A page posts fields, and nothing else is read here.
   app.removeAllContentTypeParsers()
   await app.register(formbody)
+  const posted = await addPostedFiles(app, uploads)
   // Rendered once per state of a form; each reply gets a response id of its own.
   const rendered = new WeakMap<OpenForm, RenderedPage>()
 
@@ -83,8 +86,9 @@ export async function answerPageRoutes(
   app.post<{ Params: Address; Body: Fields | undefined }>(
     '/:slug/:formId',
     {
+      config: { slow: true },
       // Counted once the fields are read, so that who is refused finds them on the page.
-      preHandler: limitHooks(app, [submissionLimit]).after,
+      preHandler: [posted.read, ...limitHooks(app, [submissionLimit]).after],
       // Whoever sends without the script gets a page that keeps what was typed, whatever went wrong.
       errorHandler: async (error, request, reply) => refuse(toProblem(error, request), request, reply),
     },
@@ -92,12 +96,14 @@ export async function answerPageRoutes(
       const { formId } = request.params
       const fields = request.body ?? {}
       const id = responseIdOf(fields)
+      const problems = await posted.keep(request, { formId, responseId: id }, versionOf(fields))
       const fate = await reception.submit(formId, {
         id,
         formVersion: versionOf(fields),
         answersTo: (questions) => answersFromFields(questions, fields),
         opened: textOf(fields.opened),
         website: textOf(fields.website),
+        problems,
       })
       const acknowledgement = acknowledgementOf(formId, id)
       if (wantsJson(request)) return reply.code(fate === 'stored' ? 201 : 200).send(acknowledgement)
@@ -119,7 +125,7 @@ export async function answerPageRoutes(
     const view: AnswerPageView = {
       kind: 'form',
       ...publicParts(open),
-      values: fields,
+      values: await posted.named(fields, { formId, responseId: responseIdOf(fields) }),
       problem: byQuestion(problem),
     }
     return send(

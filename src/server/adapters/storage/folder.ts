@@ -11,7 +11,7 @@ export function folderStorage(root: string): FileStorage {
     async put(key, content) {
       const file = placeOf(root, key)
       await refuseLinks(root, file)
-      await writeWhole(file, content)
+      await writeWhole(file, 'path' in content ? (await open(content.path)).createReadStream() : content)
     },
     async read(key) {
       const file = placeOf(root, key)

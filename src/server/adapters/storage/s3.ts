@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -43,7 +44,28 @@ export function s3Storage({
   }
   return {
     async put(key, content, type) {
-      await client.send(new PutObjectCommand({ ...at(key), Body: content, ContentType: type }))
+      const local = 'path' in content
+      // Opened first: a stream that cannot open its file would fail where nobody listens.
+      const body = local ? (await open(content.path)).createReadStream() : content
+      const length = local ? content.size : content.length
+      const command = new PutObjectCommand({
+        ...at(key),
+        Body: body,
+        ContentLength: length,
+        ContentType: type,
+      })
+      // Known already: else the whole file would be read for the signature, and then once more to be sent.
+      if (local) {
+        command.middlewareStack.add(
+          (next) => (args) => {
+            const { headers } = args.request as { headers: Record<string, string> }
+            headers['x-amz-content-sha256'] = content.sha256
+            return next(args)
+          },
+          { step: 'build' },
+        )
+      }
+      await client.send(command).finally(() => 'destroy' in body && body.destroy())
     },
     async read(key) {
       const found = await client.send(new GetObjectCommand(at(key))).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -55,6 +55,20 @@ test.each(each)('%s: a file is there until it is replaced or removed', async (_,
   await storage.remove('avatars/one.webp')
   expect(await contentOf(storage, 'avatars/one.webp')).toBeNull()
   expect(await contentOf(storage, 'avatars/two.webp')).toBe('other')
+})
+
+test.each(each)('%s: a file on the disk is stored as it is, and stays there', async (_, open) => {
+  const content = randomBytes(300_000)
+  const local = path.join(place, 'incoming')
+  await writeFile(local, content)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const storage = open()
+  await storage.put('uploads/one', { path: local, size: content.length, sha256 }, 'image/png')
+  expect(await contentOf(storage, 'uploads/one')).toBe(content.toString('latin1'))
+  expect(await readFile(local)).toEqual(content)
+  const missing = { path: path.join(place, 'gone'), size: 1, sha256 }
+  await expect(storage.put('uploads/two', missing, 'image/png')).rejects.toThrow()
+  expect(await contentOf(storage, 'uploads/two')).toBeNull()
 })
 
 test.each(each)('%s: every byte comes back, of nothing and of much', async (_, open) => {

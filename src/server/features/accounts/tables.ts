@@ -64,7 +64,7 @@ export const oneTimeTokens = pgTable(
   (table) => [index().on(table.userId, table.purpose), index().on(table.expiresAt)],
 )
 
-export type TokenPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'download'
+export type TokenPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'download' | 'download-file'
 
 /** What admins did. People are named by id alone, so nothing of them stays when their account is deleted. */
 export const auditLog = pgTable(

@@ -25,6 +25,8 @@ import {
   type Submission,
   storeBatch,
 } from './queries.ts'
+import { uploadsOf } from './uploads/queries.ts'
+import { namedFiles } from './uploads/rules.ts'
 
 const shards = 8
 /** Rough bytes of a row beside its answers: ids, keys and their punctuation. */
@@ -40,6 +42,8 @@ export interface Sent {
   opened?: string | undefined
   /** What stands in the field that no person sees. */
   website?: string | undefined
+  /** What is known to be wrong already, by question id. */
+  problems?: Record<string, string>
 }
 
 /** Takes responses in, whichever door they come through: the API or the page without JavaScript. */
@@ -111,7 +115,7 @@ export function openReception(
       if (over) throw closed(over)
       const formVersion = sent.formVersion ?? open.form.version
       const questions = await questionsShown(open, formVersion)
-      const checked = questions.check(sent.answersTo(questions.questions))
+      const checked = await checkedAnswers(formId, sent, questions, new Date())
       if ('problems' in checked) throw invalidAnswers(checked.problems, questions.questions)
       if (abuseProtection) {
         // A program filled in everything: let it believe that it got through.
@@ -138,14 +142,40 @@ export function openReception(
     }
   }
 
+  /**
+   * The answers to store, or what is wrong with them.
+   * @param now undefined where files may be of any age
+   */
+  async function checkedAnswers(formId: string, sent: Sent, questions: PreparedQuestions, now?: Date) {
+    const checked = questions.check(sent.answersTo(questions.questions))
+    if (sent.problems && Object.keys(sent.problems).length > 0)
+      return { problems: { ...('problems' in checked && checked.problems), ...sent.problems } }
+    if ('problems' in checked || !questions.files.some((id) => checked.answers[id] !== undefined))
+      return checked
+    const uploads = await uploadsOf(db, { formId, responseId: sent.id })
+    return namedFiles(checked.answers, questions.files, uploads, now)
+  }
+
   async function isStored(formId: string, sent: Sent): Promise<boolean> {
     if (!formIdSchema.safeParse(formId).success) return false
     const stored = await responseById(db, formId, sent.id)
     if (!stored) return false
     const [version] = await questionsOfVersions(db, formId, [stored.formVersion])
     if (!version) return false
-    const checked = prepareQuestions(version.questions).check(sent.answersTo(version.questions))
+    const checked = await checkedAnswers(formId, sent, prepareQuestions(version.questions))
     return 'answers' in checked && isDeepStrictEqual({ ...checked.answers }, stored.answers)
+  }
+
+  /**
+   * What a version asks that may be answered now.
+   * @throws Problem FORM_CLOSED, INVALID (field `formVersion`)
+   */
+  async function asked(formId: string, formVersion: number | undefined): Promise<readonly Question[]> {
+    const open = await openForm(formId)
+    if (!open) throw new Problem('FORM_CLOSED')
+    const reason = await closedBecause(open)
+    if (reason) throw closed(reason)
+    return (await questionsShown(open, formVersion ?? open.form.version)).questions
   }
 
   /** Why a published form takes no answers now: its time has passed, or it has as many as it may. */
@@ -166,6 +196,7 @@ export function openReception(
     submit,
     openForm,
     closedBecause,
+    asked,
     /** Proves when a page was opened; '' where nobody asks. */
     openedToken: async () => (abuseProtection ? pages.token() : ''),
     drain,

@@ -48,3 +48,30 @@ export const signingKeys = pgTable('signing_keys', {
   purpose: text().primaryKey(),
   key: text().notNull(),
 })
+
+/**
+ * Files that came for a response, before it or without it. One is claimed when the stored response names it, which the
+ * daily sweep notes; what nothing names is taken away.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    formId: text().notNull(),
+    responseId: uuid().notNull(),
+    /** Unguessable; its file lies in the storage under a key made of it. */
+    id: text().notNull(),
+    questionId: text().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    /** Of its content: the same file sent again is the same upload. */
+    sha256: text().notNull(),
+    /** arriving: noted, counted and not yet in the storage. */
+    state: text().$type<'arriving' | 'here' | 'claimed'>().notNull().default('arriving'),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.formId, table.responseId, table.id] }),
+    index('uploads_unclaimed').on(table.createdAt).where(sql`${table.state} <> 'claimed'`),
+  ],
+)

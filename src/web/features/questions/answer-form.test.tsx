@@ -38,14 +38,11 @@ test.each(asked)('a %s question is explained and complained about by reference',
   expect(html).toContain('<a href="#q-q1">How was the tea?</a>')
 })
 
-test.each(asked.filter((type) => type !== 'file' && type !== 'multiple'))(
-  'a %s question can be required',
-  (type) => {
-    const html = render([ofType(type, { required: true })])
-    expect(html).toMatch(/ required=""/)
-    expect(html).toContain('Questions marked with * need an answer.')
-  },
-)
+test.each(asked.filter((type) => type !== 'multiple'))('a %s question can be required', (type) => {
+  const html = render([ofType(type, { required: true })])
+  expect(html).toMatch(/ required=""/)
+  expect(html).toContain('Questions marked with * need an answer.')
+})
 
 test.each([
   ['short', { 'q.q1': 'Mild' }, 'value="Mild"'],
@@ -119,4 +116,16 @@ test('the preview sends nothing, and the builder can wrap each question', () => 
 test('ids that objects have anyway bring no values or problems along', () => {
   const html = render([ofType('short', { id: 'constructor' })])
   expect(html).not.toMatch(/problem|value=/)
+})
+
+test('files that came already are shown by name and need not be chosen again', () => {
+  const html = render([ofType('file', { required: true, accept: 'images' })], {
+    values: { 'q.q1': ['f1', 'f2'], 'q.q1.names': ['a.png', '<b>.png'] },
+  })
+  expect(html).toContain('encType="multipart/form-data"')
+  expect(html).toContain('accept="image/jpeg,.jpg')
+  expect(html).not.toContain('required=""')
+  expect(html).toMatch(/<input type="checkbox"[^>]* checked="" value="f2"\/><span>&lt;b&gt;.png<\/span>/)
+  expect(render([ofType('file', { maxFiles: 1 })])).not.toContain('multiple=""')
+  expect(render([ofType('short')])).not.toContain('encType')
 })

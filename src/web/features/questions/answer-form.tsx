@@ -75,7 +75,13 @@ export function AnswerForm({
       {preview ? (
         <div className="questions">{fields}</div>
       ) : (
-        <form className="questions" id="f" method="post" action="?">
+        <form
+          className="questions"
+          id="f"
+          method="post"
+          action="?"
+          encType={asksForFiles(questions) ? 'multipart/form-data' : undefined}
+        >
           {version !== undefined && <input type="hidden" name="formVersion" value={version} />}
           <Trap />
           {fields}
@@ -94,6 +100,9 @@ const Trap = () => (
     </label>
   </div>
 )
+
+/** Whether any question is answered with files: only then the form is posted in parts. */
+export const asksForFiles = (questions: readonly Question[]) => questions.some(({ type }) => type === 'file')
 
 /** One of ours comes in the size that fits. */
 const Cover = ({ address }: { address: string }) => {

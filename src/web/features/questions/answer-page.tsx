@@ -1,7 +1,7 @@
 import type { ClosedReason } from '#contract/forms/closing.ts'
 import type { Question } from '#contract/questions/question.ts'
 import type { Receipt } from '#contract/receipts.ts'
-import { AnswerForm, type FormParts } from './answer-form.tsx'
+import { AnswerForm, asksForFiles, type FormParts } from './answer-form.tsx'
 import { directionOf } from './direction.ts'
 import { PageDocument, type PageOwner } from './page-document.tsx'
 import type { FieldValues } from './question-block.tsx'
@@ -40,13 +40,15 @@ export type AnswerPageView =
   | { kind: 'receipt'; code?: string; receipt?: Receipt }
   | { kind: 'closed'; reason?: ClosedReason | undefined }
 
-/** The addresses of the page's two assets. */
+/** The addresses of the page's assets. */
 export interface Assets {
   stylesheet: string
   script: string
+  /** The same script with the part that sends files, for forms that ask for some. */
+  scriptWithFiles: string
 }
 
-export function AnswerPage({ view, stylesheet, script }: { view: AnswerPageView } & Assets) {
+export function AnswerPage({ view, stylesheet, script, scriptWithFiles }: { view: AnswerPageView } & Assets) {
   if (view.kind === 'closed')
     return (
       <PageDocument title={pageWords.closedTitle} stylesheet={stylesheet}>
@@ -84,7 +86,7 @@ export function AnswerPage({ view, stylesheet, script }: { view: AnswerPageView 
       description={summary(form.description)}
       image={form.cover}
       listed={!problem}
-      script={script}
+      script={asksForFiles(form.questions) ? scriptWithFiles : script}
     >
       <AnswerForm
         form={form}

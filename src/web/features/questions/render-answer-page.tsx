@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import stylesheet from './answer-page.css?url'
 import { AnswerPage, type AnswerPageView } from './answer-page.tsx'
 import script from './enhance.ts?worker&url'
+import scriptWithFiles from './enhance-with-files.ts?worker&url'
 
 export type { AnswerPageView }
 
@@ -11,7 +12,7 @@ export type { AnswerPageView }
  * need, are left out.
  */
 export const renderAnswerPage = (view: AnswerPageView): string =>
-  `<!doctype html>${renderToStaticMarkup(<AnswerPage view={view} stylesheet={stylesheet} script={script} />)}`.replace(
+  `<!doctype html>${renderToStaticMarkup(<AnswerPage view={view} stylesheet={stylesheet} script={script} scriptWithFiles={scriptWithFiles} />)}`.replace(
     /<\/body><\/html>$/,
     '',
   )

@@ -9,7 +9,9 @@ export const pageWords = {
   otherLabel: 'Your own answer',
   choose: 'Please choose',
   atMost: (count: number) => `At most ${count.toLocaleString('en')} characters`,
-  notYetFiles: 'Files cannot be sent with this form yet.',
+  files: (most: number, size: number, kinds: string) =>
+    `${most === 1 ? 'One file' : `Up to ${most} files`} of at most ${size} MB${most === 1 ? '' : ' each'}: ${kinds}.`,
+  filesKept: 'Received already. What you untick is not sent.',
   by: 'A form by',
   problemsTitle: 'Please check your answers',
   problems: (count: number) =>
@@ -86,4 +88,21 @@ export const scriptWords = {
   startAnew: 'Start a new response with these answers',
   copy: 'Copy',
   copied: 'Copied',
+} as const
+
+/** Words of the script that sends files. */
+export const fileWords = {
+  wait: 'Please wait until your files are sent, or cancel them.',
+  sending: (name: string) => `Sending ${name}`,
+  waiting: 'Waiting…',
+  sent: (name: string) => `${name} is sent.`,
+  removed: (name: string) => `${name} is removed.`,
+  cancel: 'Cancel',
+  cancelOf: (name: string) => `Cancel ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  again: 'Try again',
+  chooseAgain: 'Please choose this file again: it was sent with the response before.',
+  failed: 'It could not be sent. Please check your connection and try again.',
+  busy: 'Many files are being sent at this moment. It is tried again by itself.',
 } as const

@@ -5,13 +5,14 @@ import type { ShownResponse } from '#contract/responses.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { answerText } from './answer-text.ts'
 import type { QuestionColumn } from './columns.ts'
+import { FileLinks, isFile } from './file-links.tsx'
 import classes from './response-dialog.module.css'
 
 type Shown = ShownResponse['answers'][string]
 
 /** Every question with what was answered to it; removed ones only where they were answered. */
 export function FullResponse({
-  response: { answers },
+  response: { id: responseId, answers },
   columns,
 }: {
   response: ShownResponse
@@ -33,7 +34,7 @@ export function FullResponse({
                 <dd className={classes.none}>No answer</dd>
               ) : (
                 <dd dir="auto">
-                  <FullAnswer answer={answer} type={type} />
+                  <FullAnswer answer={answer} type={type} responseId={responseId} />
                 </dd>
               )}
             </div>
@@ -43,7 +44,9 @@ export function FullResponse({
   )
 }
 
-function FullAnswer({ answer, type }: { answer: Shown; type: string }) {
+function FullAnswer({ answer, type, responseId }: { answer: Shown; type: string; responseId: string }) {
+  if (Array.isArray(answer) && answer.some(isFile))
+    return <FileLinks responseId={responseId} files={answer.filter(isFile)} />
   const text = answerText(answer, type)
   if (type === 'rating' && typeof answer === 'number') {
     return (

@@ -9,6 +9,7 @@ const lifetime: Record<TokenPurpose, number> = {
   'reset-password': 3600,
   'change-email': 24 * 3600,
   download: 60,
+  'download-file': 60,
 }
 
 /** Hands out a token for one use; `email` is the address it is mailed to, where that matters. */

@@ -5,31 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { saveDraft } from '#contract/forms/drafts.ts'
 import { pictureLimit, uploadLogo } from '#contract/forms/look.ts'
 import { changeForm } from '#contract/forms.ts'
+import { multipart, type Part } from '#test/multipart.ts'
 import { fromPhone, pngBomb, redAndBlue } from '#test/pictures.ts'
 import { type Person, type World, world } from '#test/world.ts'
 import { sweepPictures } from './commands.ts'
 
 const home = world()
-
-interface Part {
-  content: Uint8Array | string
-  name?: string
-  filename?: string | null
-}
-
-/** A multipart body as a browser writes it. */
-function multipart(parts: Part[]) {
-  const boundary = 'between-the-parts'
-  const payload = Buffer.concat([
-    ...parts.flatMap(({ content, name = 'photo', filename = 'cover.jpg' }) => {
-      const file = filename === null ? '' : `; filename="${filename}"\r\ncontent-type: image/jpeg`
-      const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`
-      return [Buffer.from(head), Buffer.from(content), Buffer.from('\r\n')]
-    }),
-    Buffer.from(`--${boundary}--\r\n`),
-  ])
-  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
-}
 
 function send(formId: string, token: string | null, parts: Part[], where: World = home) {
   const { payload, headers } = multipart(parts)

@@ -5,6 +5,7 @@ import { type Db, transaction } from '#server/db/database.ts'
 import { myForm } from '../../forms/commands.ts'
 import { questionsOfVersions } from '../../forms/queries.ts'
 import type { ResponseRow } from '../queries.ts'
+import { giveUp } from '../uploads/queries.ts'
 import {
   changeTallies,
   emptyDeleted,
@@ -98,8 +99,15 @@ async function talliesBehind(tx: Db, formId: string, rows: ResponseRow[], by: 1 
   return [...changes.values()]
 }
 
-/** Empties what was deleted long enough ago. */
+/** Empties what was deleted long enough ago; its files are nobody's from then on. */
 export async function emptyOld(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - undoMs)
-  while ((await emptyDeleted(db, before, atOnce)) === atOnce);
+  for (;;) {
+    const emptied = await transaction(db, async (tx) => {
+      const some = await emptyDeleted(tx, before, atOnce)
+      await giveUp(tx, some)
+      return some.length
+    })
+    if (emptied < atOnce) return
+  }
 }

@@ -63,17 +63,16 @@ export async function changeTallies(tx: Db, formId: string, changes: TallyChange
     on conflict (form_id, question_id, value, day, shard) do update set count = t.count + excluded.count`)
 }
 
-/** Empties the answers of at most so many responses that were deleted before a moment; how many there were. */
-export async function emptyDeleted(db: Db, before: Date, most: number): Promise<number> {
+/** Empties the answers of at most so many responses that were deleted before a moment; which they were. */
+export async function emptyDeleted(db: Db, before: Date, most: number) {
   const some = db
     .select({ formId: responses.formId, id: responses.id })
     .from(responses)
     .where(and(lt(responses.deletedAt, before), sql`answers <> '{}'`))
     .limit(most)
-  const emptied = await db
+  return db
     .update(responses)
     .set({ answers: {} })
     .where(sql`(${responses.formId}, ${responses.id}) in ${some}`)
-    .returning({ id: responses.id })
-  return emptied.length
+    .returning({ formId: responses.formId, responseId: responses.id })
 }

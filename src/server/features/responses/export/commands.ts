@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { ShownAnswer } from '#contract/questions/definition.ts'
+import type { ShownAnswer, StoredFile } from '#contract/questions/definition.ts'
 import { type Question, typeOf } from '#contract/questions/question.ts'
 import type { ShownResponse } from '#contract/responses.ts'
 import type { Db } from '#server/db/database.ts'
@@ -77,9 +77,10 @@ export async function* responsesAsCsv(
 }
 
 /** An answer in one cell; several are parted by semicolons. */
-function cellOf(answer: ShownAnswer | undefined): string {
+function cellOf(answer: ShownAnswer | StoredFile | undefined): string {
   if (answer === undefined) return ''
   if (Array.isArray(answer)) return answer.map(cellOf).join('; ')
   if (typeof answer !== 'object') return String(answer)
+  if ('name' in answer) return answer.name
   return 'other' in answer ? answer.other : answer.value
 }

@@ -9,6 +9,7 @@ import classes from './field-editor.module.css'
 import { fieldProblems } from './field-problems.ts'
 import { changed, type FieldPart } from './field-settings.ts'
 import { BasePart } from './parts/base-part.tsx'
+import { FilesPart } from './parts/files-part.tsx'
 import { DatesPart, MaxLengthPart, NumbersPart } from './parts/limit-parts.tsx'
 import { MetricPart } from './parts/metric-part.tsx'
 import { OptionsPart } from './parts/options-part.tsx'
@@ -30,6 +31,7 @@ const parts: Record<Setting, ComponentType<FieldPart>> = {
   maxLength: MaxLengthPart,
   pattern: PatternPart,
   separatorText: SeparatorPart,
+  files: FilesPart,
 }
 
 const whatNow = {

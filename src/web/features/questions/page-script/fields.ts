@@ -20,7 +20,7 @@ export const bodyOf = (form: HTMLFormElement) => {
 export const fill = (form: HTMLFormElement, body: string) => {
   const posted = new URLSearchParams(body)
   for (const control of Array.from(form.elements) as Control[]) {
-    if (!control.name.startsWith('q.') || control.type === 'file') continue
+    if (!control.name.startsWith('q.') || /^(file|hidden)$/.test(control.type)) continue
     if (isBox(control)) control.checked = posted.getAll(control.name).includes(control.value)
     else control.value = posted.get(control.name) ?? ''
   }

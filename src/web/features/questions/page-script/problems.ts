@@ -16,6 +16,7 @@ export const problemOf = (question: HTMLElement): string | undefined => {
 const wordsFor = (control: Control) => {
   const { validity, type } = control
   const { min = '', max = '', step = '' } = control as HTMLInputElement
+  if (validity.customError) return control.validationMessage
   if (validity.badInput) return type === 'date' ? words.date : words.number
   if (validity.valueMissing || (control.required && type !== 'checkbox' && control.value.trim() === ''))
     return type === 'checkbox' ? words.missingTick : words.missing

@@ -1,0 +1,90 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { responses, uploads } from '../tables.ts'
+
+export type UploadRow = typeof uploads.$inferSelect
+
+interface Response {
+  formId: string
+  responseId: string
+}
+
+const ofResponse = ({ formId, responseId }: Response) =>
+  and(eq(uploads.formId, formId), eq(uploads.responseId, responseId))
+const isUpload = (upload: Response & { id: string }) => and(ofResponse(upload), eq(uploads.id, upload.id))
+
+/** Holds back every other change to the files of a response until the transaction ends. */
+export async function lockFiles(tx: Db, { formId, responseId }: Response): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${formId} ${responseId}`}, 0))`)
+}
+
+/** The files that came for a response, the oldest first. */
+export async function uploadsOf(db: Db, response: Response): Promise<UploadRow[]> {
+  return db.select().from(uploads).where(ofResponse(response)).orderBy(uploads.createdAt, uploads.id)
+}
+
+export async function insertUpload(tx: Db, row: typeof uploads.$inferInsert): Promise<void> {
+  await tx.insert(uploads).values(row)
+}
+
+/** Notes that a file lies in the storage; false when it was taken away meanwhile. */
+export async function markHere(db: Db, upload: UploadRow): Promise<boolean> {
+  const marked = await db
+    .update(uploads)
+    .set({ state: 'here' })
+    .where(and(isUpload(upload), ne(uploads.state, 'claimed')))
+    .returning({ id: uploads.id })
+  return marked.length > 0
+}
+
+export async function deleteUpload(db: Db, upload: Response & { id: string }): Promise<void> {
+  await db.delete(uploads).where(isUpload(upload))
+}
+
+/** Some of the files of a form. */
+export async function someUploads(db: Db, formId: string, most: number): Promise<UploadRow[]> {
+  return db.select().from(uploads).where(eq(uploads.formId, formId)).limit(most)
+}
+
+/** Takes the claim from the files of responses whose answers are gone, so that the sweep takes them. */
+export async function giveUp(tx: Db, of: Response[]): Promise<void> {
+  if (of.length === 0) return
+  await tx
+    .update(uploads)
+    .set({ state: 'here' })
+    .where(
+      sql`(${uploads.formId}, ${uploads.responseId}) in (
+        select f, r from jsonb_to_recordset(${JSON.stringify(of.map(({ formId, responseId }) => ({ f: formId, r: responseId })))}::jsonb) as x(f text, r uuid)
+      )`,
+    )
+}
+
+/** Whether the stored response names the file. */
+const isNamed = sql`exists (
+  select 1 from ${responses} r where r.form_id = ${uploads.formId} and r.id = ${uploads.responseId}
+    and r.answers -> ${uploads.questionId} @> jsonb_build_array(jsonb_build_object('id', ${uploads.id}))
+)`
+
+/** Notes which of the files that came before a moment were claimed; the others, at most so many. */
+export async function unclaimedBefore(db: Db, before: Date, most: number): Promise<UploadRow[]> {
+  const old = and(ne(uploads.state, 'claimed'), lt(uploads.createdAt, before))
+  await db.update(uploads).set({ state: 'claimed' }).where(and(old, isNamed))
+  return db.select().from(uploads).where(old).limit(most)
+}
+
+const isShown = sql`exists (
+  select 1 from ${responses} r where r.form_id = ${uploads.formId} and r.id = ${uploads.responseId}
+    and r.deleted_at is null
+)`
+
+/** A file that a response names which its form's owner sees. */
+export async function claimedUpload(
+  db: Db,
+  upload: Response & { id: string },
+): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(isUpload(upload), ne(uploads.state, 'arriving'), isNamed, isShown))
+  return row
+}
