@@ -4,6 +4,8 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { formToWire } from '../../forms/commands.ts'
 import { responsesAsCsv, responsesAsJson } from '../../responses/export/commands.ts'
+import { claimedUploads } from '../../responses/uploads/queries.ts'
+import { keyOf } from '../../responses/uploads/rules.ts'
 import { ownedForms } from '../deletion/queries.ts'
 import type { UserRow } from '../queries.ts'
 import { sessionsOf } from '../sessions/queries.ts'
@@ -12,7 +14,7 @@ import { userToWire } from '../wire.ts'
 
 /**
  * All data of an account as a zip: account.json, the picture, and for each form its form.json, responses.json and
- * responses.csv. Written as it is read, so it needs little memory whatever its size.
+ * responses.csv, and the files that came with its responses. Written as it is read, so it needs little memory whatever its size.
  */
 export async function accountArchive(
   { db, files }: Pick<Context, 'db' | 'files'>,
@@ -35,6 +37,13 @@ export async function accountArchive(
     zip.addBuffer(Buffer.from(json(about)), `${folder}/form.json`)
     addText(`${folder}/responses.json`, () => responsesAsJson(db, form.id))
     addText(`${folder}/responses.csv`, () => responsesAsCsv(db, form))
+    for (const upload of await claimedUploads(db, form.id)) {
+      zip.addReadStreamLazy(`${folder}/files/${upload.id}-${upload.name}`, { compress: false }, (done) => {
+        // One that was deleted since leaves an empty place rather than no archive.
+        const sendOn = (file: { content: Readable } | null) => done(null, file?.content ?? Readable.from([]))
+        files.read(keyOf(upload)).then(sendOn, (error: unknown) => done(error, Readable.from([])))
+      })
+    }
   }
   zip.end()
   return output

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { exportAccount } from '#contract/accounts/settings.ts'
 import { deleteForm } from '#contract/forms/bin.ts'
+import { uploadFile } from '#contract/responses/uploads.ts'
 import { submitResponse } from '#contract/responses.ts'
 import { type Person, world } from '#test/world.ts'
 
@@ -151,4 +152,26 @@ test('a form of more than one page of responses is whole and in order', async ()
   expect(new Set(responses.map(({ id }: { id: string }) => id)).size).toBe(1203)
   const times = responses.map(({ submittedAt }: { submittedAt: string }) => submittedAt)
   expect(times).toEqual([...times].sort())
+})
+
+test('files that came with responses are in the archive, others are not', async () => {
+  const ada = await home.person('Ada')
+  const questions = JSON.stringify([{ id: 'work', type: 'file', label: 'Work' }]) as never
+  const { id: formId } = await home.form(ada, { questions })
+  const responseId = randomUUID()
+  const send = (name: string) =>
+    home.call(uploadFile, {
+      params: { formId, responseId, questionId: 'work' },
+      query: { name },
+      body: Buffer.from(`words of ${name}`),
+    })
+  const [named] = [await send('one.txt'), await send('two.txt')]
+  await home.call(submitResponse, {
+    params: { formId },
+    body: { id: responseId, answers: { work: [named.id] } },
+  })
+  const files = await unzip((await home.app.inject({ url: (await link(ada)).href })).rawPayload)
+  const place = `forms/001-${formId}/files/${named.id}-one.txt`
+  expect(Object.keys(files).filter((name) => name.includes('/files/'))).toEqual([place])
+  expect(files[place]).toBe('words of one.txt')
 })

@@ -88,3 +88,12 @@ export async function claimedUpload(
     .where(and(isUpload(upload), ne(uploads.state, 'arriving'), isNamed, isShown))
   return row
 }
+
+/** All files that the responses to a form name, the oldest first. */
+export async function claimedUploads(db: Db, formId: string): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.formId, formId), ne(uploads.state, 'arriving'), isNamed, isShown))
+    .orderBy(uploads.createdAt, uploads.id)
+}

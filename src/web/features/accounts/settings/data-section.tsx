@@ -41,8 +41,8 @@ export function DataSection({ user }: { user: User }) {
   return (
     <div className={classes.stack}>
       <p>
-        One zip file with your account, your forms and every response to them: JSON for programs, CSV for
-        spreadsheets.
+        One zip file with your account, your forms and every response to them, files too: JSON for programs,
+        CSV for spreadsheets.
       </p>
       {failure && (
         <Notice tone="danger">
