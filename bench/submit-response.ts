@@ -1,4 +1,4 @@
-// Stored responses a second through the public route, each way in one run. Run with: npm run bench:submit
+// Stored responses a second through the public route, each way in one run. Run with: npm run bench:submit [-- million]
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -101,15 +101,52 @@ async function compare(engine: string, placeFor: (run: number) => Promise<string
   }
 }
 
-/** Both engines, or those named on the command line. */
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : ['pglite', 'postgres']
+const hundredThousand = 100_000
+const untilFlat = 1_000_000
+
+/** From the first response to the millionth: what the last 100,000 took against the first. */
+async function grow(engine: string, place: string) {
+  const { server, url } = await startServer(engine, 'product', place)
+  const form = await makeForm(url)
+  const rates: number[] = []
+  let acknowledged = 0
+  while (acknowledged < untilFlat) {
+    const { rate, p99, succeeded } = await measure(url, form, hundredThousand, 256)
+    acknowledged += succeeded
+    rates.push(rate)
+    const [count, speed] = [acknowledged, Math.round(rate)].map((value) => value.toLocaleString('en'))
+    console.log(
+      `${engine.padEnd(9)} ${count?.padStart(9)} stored ${speed?.padStart(8)} a second   p99 ${p99.toFixed(1)} ms`,
+    )
+  }
+  const rows = await countRows(server)
+  const ratio = (rates.at(-1) ?? 0) / (rates[0] ?? 1)
+  console.log(
+    `${engine}: ${rows} rows for ${acknowledged} acknowledged; last/first 100,000: ${ratio.toFixed(2)}, bar 0.80`,
+  )
+  if (rows !== acknowledged || ratio < 0.8) process.exitCode = 1
+  server.send('stop')
+  await once(server, 'exit')
+}
+
+/** Both engines, or those named on the command line; `million` stores a million in place of comparing. */
+const named = process.argv.slice(2).filter((word) => word !== 'million')
+const wanted = named.length > 0 ? named : ['pglite', 'postgres']
+const millions = process.argv.includes('million')
 const folder = await mkdtemp(path.join(os.tmpdir(), 'formlark-bench-'))
 const postgres = await startPostgres()
 try {
   console.log(`${os.cpus().length} cores, Node ${process.version}; client, server and database share them`)
-  if (wanted.includes('pglite')) await compare('pglite', async (run) => path.join(folder, String(run)))
-  if (wanted.includes('postgres'))
-    await compare('postgres', (run) => createDatabase(postgres.url, `bench_${run}`))
+  const places: Record<string, (run: number) => Promise<string>> = {
+    pglite: async (run) => path.join(folder, String(run)),
+    postgres: (run) => createDatabase(postgres.url, `bench_${run}`),
+  }
+  for (const engine of wanted) {
+    const placeFor = places[engine]
+    if (!placeFor) throw new Error(`no such engine: ${engine}`)
+    if (millions) await grow(engine, await placeFor(0))
+    else await compare(engine, placeFor)
+  }
 } finally {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })

@@ -54,7 +54,8 @@ export function prepareQuestions(questions: readonly Question[]): PreparedQuesti
     tally(answers) {
       const keys: [string, string][] = []
       for (const { question, type } of prepared) {
-        const answer = answers[question.id]
+        // Stored answers are plain objects, which have a constructor of their own.
+        const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined
         if (answer === undefined) continue
         for (const value of type.tally(question, answer)) keys.push([question.id, value])
       }

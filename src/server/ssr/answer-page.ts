@@ -118,8 +118,6 @@ export async function answerPageRoutes(
     const { formId } = request.params as Address
     const open = await reception.openForm(formId)
     if (!open) return send(reply, 404, { kind: 'closed' })
-    if (problem.code === 'FORM_CLOSED')
-      return send(reply, 404, { kind: 'closed', reason: await reception.closedBecause(open) })
     if (problem.retryAfter !== undefined) reply.header('retry-after', Math.ceil(problem.retryAfter))
     const fields = (request.body ?? {}) as Fields
     const view: AnswerPageView = {

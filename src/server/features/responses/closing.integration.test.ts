@@ -47,6 +47,8 @@ test('of fifty answers at once through both doors a form takes as many as it ask
   expect([page.statusCode, page.body.includes(full)]).toEqual([404, true])
   const refused = await post(url)
   expect([refused.statusCode, refused.body.includes(full)]).toEqual([404, true])
+  // The answers of whoever came too late are still on the page.
+  expect(refused.body).toMatch(/<input[^>]*value="4"[^>]*checked|<input[^>]*checked[^>]*value="4"/)
   // What was taken is acknowledged again; the thanks stay.
   expect((await post(url, ids[taken.indexOf(true)])).statusCode).toBe(303)
   expect((await home.app.inject(`${url}?thanks`)).statusCode).toBe(200)

@@ -1,5 +1,5 @@
 // Makes the answer page kinder where scripts run; without it the same form posts and works.
-import { dropDraft, idOf, keepDraft, keepId, readDraft } from './page-script/draft.ts'
+import { dropDraft, idOf, keepDraft, keepId, markSent, readDraft, wasSent } from './page-script/draft.ts'
 import { bodyOf, controlsOf, fill, isFilled, questionsOf } from './page-script/fields.ts'
 import { addHelpers } from './page-script/helpers.ts'
 import { newId } from './page-script/new-id.ts'
@@ -36,6 +36,7 @@ const enhance = (form: HTMLFormElement) => {
   }
 
   const thank = (receipt: string | undefined) => {
+    markSent(id.value)
     dropDraft()
     const address = receipt ? `?thanks=${receipt}` : '?thanks'
     const thanks = document.querySelector<HTMLTemplateElement>('template#thanks')
@@ -72,9 +73,10 @@ const enhance = (form: HTMLFormElement) => {
     keepDraft({ body, waiting: false })
     const refused = showProblems(form, outcome.fields)
     if (refused.length > 0) notices.problems(refused)
-    else if (outcome.code === 'RESPONSE_DIFFERS')
+    else if (outcome.code === 'RESPONSE_DIFFERS') {
+      markSent(id.value)
       notices.atEnd(words.differs, 'bad', quietButton(words.startAnew, startAnew))
-    else notices.atEnd(outcome.message ?? words.failed, 'bad')
+    } else notices.atEnd(outcome.message ?? words.failed, 'bad')
   }
 
   const resend = () => {
@@ -114,7 +116,8 @@ const enhance = (form: HTMLFormElement) => {
   const shareId = () => {
     if (touched || !form.isConnected) return
     const draft = readDraft()
-    id.value = (draft && idOf(draft)) ?? newId()
+    const shared = draft && idOf(draft)
+    id.value = shared && !wasSent(shared) ? shared : newId()
     if (!draft) keepId(id.value)
   }
 
@@ -130,7 +133,8 @@ const enhance = (form: HTMLFormElement) => {
     id.value = idOf(draft) ?? id.value
     touched = questionsOf(form).some(isFilled)
     if (draft.waiting) return void send(draft.body)
-    if (touched) notices.atStart(words.restored, 'calm', quietButton(words.empty, forget))
+    if (!touched) return shareId()
+    notices.atStart(words.restored, 'calm', quietButton(words.empty, forget))
   }
 
   form.noValidate = true

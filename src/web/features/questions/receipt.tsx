@@ -9,7 +9,7 @@ export const ReceiptCode = ({ code }: { code: string }) => (
       <code>{code}</code>
     </p>
     <p className="explainer">{pageWords.receiptUse}</p>
-    <p className="explainer">
+    <p className="explainer ways">
       <a href={`/receipt/${code}`}>{pageWords.receiptLook}</a>
     </p>
   </div>

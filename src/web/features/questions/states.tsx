@@ -22,10 +22,11 @@ export function Notice({
         </p>
       </div>
     )
+  const closed = problem.code === 'FORM_CLOSED'
   return (
     <div className="notice bad" role="alert">
       <p>
-        <strong>{pageWords.tryAgainTitle}</strong>
+        <strong>{closed ? pageWords.closedTitle : pageWords.tryAgainTitle}</strong>
       </p>
       <p>{wordsOf(problem)}</p>
     </div>
@@ -33,6 +34,7 @@ export function Notice({
 }
 
 function wordsOf({ code, message }: { code: string; message: string }) {
+  if (code === 'FORM_CLOSED') return `${message} ${pageWords.keptBelow}`
   if (code === 'TOO_QUICK') return pageWords.tooQuick
   return code === 'TOO_MANY' || code === 'BUSY' ? pageWords.tryAgain : message
 }

@@ -38,3 +38,10 @@ export const keepId = (id: string) => keepDraft({ body: `id=${id}`, waiting: fal
 export const idOf = ({ body }: Draft) => new URLSearchParams(body).get('id')
 
 export const dropDraft = () => attempt(() => localStorage.removeItem(key))
+
+const sentKey = `${key}:sent`
+
+/** The id is a stored response's from now on: nobody who begins to answer may get it. */
+export const markSent = (id: string) => attempt(() => localStorage.setItem(sentKey, id))
+
+export const wasSent = (id: string) => attempt(() => localStorage.getItem(sentKey)) === id

@@ -24,5 +24,5 @@ export const addCopy = (place: ParentNode) => {
     )
   })
   button.setAttribute('aria-live', 'polite')
-  code.after(' ', button)
+  place.querySelector('.receipt a')?.before(button)
 }
