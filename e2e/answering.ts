@@ -6,7 +6,7 @@ import { listResponses } from '#contract/responses.ts'
 type Call = ReturnType<typeof createClient>
 
 /** Two questions, of which the first needs an answer. */
-export const twoQuestions = [
+const twoQuestions = [
   { id: 'name', type: 'short', label: 'Your name', required: true },
   { id: 'why', type: 'long', label: 'Why?' },
 ]
