@@ -120,17 +120,19 @@ export async function answerPageRoutes(
     if (!open) return send(reply, 404, { kind: 'closed' })
     if (problem.retryAfter !== undefined) reply.header('retry-after', Math.ceil(problem.retryAfter))
     const fields = (request.body ?? {}) as Fields
+    const response = { formId, responseId: responseIdOf(fields) }
     const view: AnswerPageView = {
       kind: 'form',
       ...publicParts(open),
-      values: await posted.named(fields, { formId, responseId: responseIdOf(fields) }),
+      // A form without files is shown again also while the database does not answer.
+      values: open.prepared.files.length > 0 ? await posted.named(fields, response) : fields,
       problem: byQuestion(problem),
     }
     return send(
       reply,
       problem.status,
       view,
-      idField(responseIdOf(fields)) + openedField(textOf(fields.opened)),
+      idField(response.responseId) + openedField(textOf(fields.opened)),
     )
   }
 }
