@@ -60,7 +60,7 @@ test('what was sent is not sent again by going back; a receipt says that it arri
   await expect(thanks(page)).toBeVisible()
   await expect(thanks(page)).toBeFocused()
 
-  const code = await page.locator('.receipt code').innerText()
+  const code = (await page.locator('.receipt code').textContent()) ?? ''
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)

@@ -277,7 +277,9 @@ test('with words twice as large a narrow page is still one column', async ({
     form.path,
   )
   for (const size of ['100%', '200%']) {
-    await page.evaluate((value) => void (document.documentElement.style.fontSize = value), size)
+    await page.evaluate((value) => {
+      document.documentElement.style.fontSize = value
+    }, size)
     await noSidewaysScrolling(page)
     const points = await group(page, 'Scale').locator('label').all()
     expect(points).toHaveLength(11)
