@@ -19,6 +19,7 @@ interface Victim extends Person {
 interface Attempt {
   /** Values of the path's parameters, aimed at the victim. */
   params?(victim: Victim): Record<string, string>
+  query?: string
   body?(victim: Victim): object
   /** What the attempt is answered; 200 where the call concerns nobody but its caller. */
   status: number
@@ -102,6 +103,7 @@ const attempts: Record<string, Attempt> = {
   downloadFileByLink: { params: (victim) => ({ ...fileOf(victim), token: 'guessed' }), status: 400 },
   listResponses: { params: formOf, status: 404 },
   responseById: { params: responseOf, status: 404 },
+  exportResponses: { params: formOf, query: 'format=csv', status: 404 },
   listTexts: { params: (victim) => ({ ...formOf(victim), questionId: 'stars' }), status: 404 },
   liveResponses: { params: formOf, status: 404 },
   deleteResponse: { params: responseOf, status: 404 },
@@ -121,13 +123,13 @@ test('every call of the contract has its attempt, and nothing else has', () => {
 })
 
 function send(home: World, endpoint: Endpoint, token: string | undefined, victim: Victim) {
-  const { params, body } = attempts[endpoint.id] ?? onlyOneself
+  const { params, query, body } = attempts[endpoint.id] ?? onlyOneself
   const values = params?.(victim) ?? {}
   const url = basePath + endpoint.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? 'x')
   const payload = endpoint.bytes ? Buffer.from('x') : body?.(victim)
   return home.app.inject({
     method: endpoint.method,
-    url,
+    url: query ? `${url}?${query}` : url,
     ...(payload && { payload }),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),

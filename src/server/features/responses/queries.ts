@@ -262,15 +262,20 @@ export async function* newestResponses(
 /**
  * Every response that came before now, oldest first, in pages that are each a short query of their own, so that on
  * the embedded engine others are stored in between.
+ * @param holds leaves others out
  */
-export async function* eachPage(db: Db, formId: string, size = 500): AsyncGenerator<ResponseRow[]> {
+export async function* eachPage(
+  db: Db,
+  formId: string,
+  { size = 500, holds }: { size?: number; holds?: SQL | undefined } = {},
+): AsyncGenerator<ResponseRow[]> {
   const start = new Date()
   let after: SQL | undefined
   for (;;) {
     const rows = await db
       .select()
       .from(responses)
-      .where(and(eq(responses.formId, formId), isKept, lte(responses.submittedAt, start), after))
+      .where(and(eq(responses.formId, formId), isKept, holds, lte(responses.submittedAt, start), after))
       .orderBy(asc(responses.submittedAt), asc(responses.id))
       .limit(size)
     if (rows.length > 0) yield rows

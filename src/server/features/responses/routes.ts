@@ -10,29 +10,24 @@ import {
 } from '#contract/responses.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
-import { formFor } from '../forms/queries.ts'
 import { everyQuestion } from '../forms/rules.ts'
 import type { Reception } from './commands.ts'
 import { deletionRoutes } from './deletion/routes.ts'
-import { questionsAnswered, showResponse } from './export/commands.ts'
+import { exportRoutes } from './export/routes.ts'
 import { countMatching, selectionFor } from './filter/commands.ts'
 import { nextMatching, placeAfter } from './filter/queries.ts'
 import { liveRoutes } from './live/routes.ts'
+import { ownForm } from './own-form.ts'
 import { responseById as findResponse } from './queries.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import { acknowledgementOf, submissionLimit } from './rules.ts'
 import { narrowed, searchTest } from './selection/queries.ts'
+import { questionsAnswered, showResponse } from './shown.ts'
 
 const textsAtOnce = 20
 
 export function responseRoutes(app: FastifyInstance, context: Context, reception: Reception) {
   const { db } = context
-
-  async function ownForm(userId: string, formId: string) {
-    const found = await formFor(db, userId, formId)
-    if (!found?.mine) throw new Problem('FORM_NOT_FOUND')
-    return found.form
-  }
 
   serve(
     app,
@@ -48,7 +43,7 @@ export function responseRoutes(app: FastifyInstance, context: Context, reception
   receiptRoutes(app, db)
 
   serve(app, listResponses, async ({ params: { formId }, query, identity }) => {
-    const form = await ownForm(identity.userId, formId)
+    const form = await ownForm(db, identity.userId, formId)
     const { order, page, search } = query
     const questions = everyQuestion(form).map(({ question }) => question)
     const selection = narrowed(await selectionFor(db, form, query), searchTest(search ?? '', questions))
@@ -71,7 +66,7 @@ export function responseRoutes(app: FastifyInstance, context: Context, reception
   })
 
   serve(app, responseById, async ({ params: { formId, responseId }, identity }) => {
-    await ownForm(identity.userId, formId)
+    await ownForm(db, identity.userId, formId)
     const row = await findResponse(db, formId, responseId)
     if (!row) throw new Problem('RESPONSE_NOT_FOUND')
     const asked = await questionsAnswered(db, formId, [row])
@@ -79,7 +74,7 @@ export function responseRoutes(app: FastifyInstance, context: Context, reception
   })
 
   serve(app, listTexts, async ({ params: { formId, questionId }, query, identity }) => {
-    const form = await ownForm(identity.userId, formId)
+    const form = await ownForm(db, identity.userId, formId)
     const question = everyQuestion(form).find(({ question: { id } }) => id === questionId)?.question
     if (!question || typeOf(question).figures !== 'texts') throw new Problem('FORM_NOT_FOUND')
     const where = [...(query.where ?? []), { questionId, test: 'answered' as const }]
@@ -104,5 +99,6 @@ export function responseRoutes(app: FastifyInstance, context: Context, reception
   })
 
   deletionRoutes(app, context)
+  exportRoutes(app, context)
   liveRoutes(app, context)
 }

@@ -3,7 +3,7 @@ import yazl from 'yazl'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { formToWire } from '../../forms/commands.ts'
-import { responsesAsCsv, responsesAsJson } from '../../responses/export/commands.ts'
+import { csvOf, jsonOf } from '../../responses/export/commands.ts'
 import { claimedUploads } from '../../responses/uploads/queries.ts'
 import { keyOf } from '../../responses/uploads/rules.ts'
 import { ownedForms } from '../deletion/queries.ts'
@@ -35,8 +35,8 @@ export async function accountArchive(
     const content = formToWire({ form, ownerSlug: user.slug, coAuthor: heirId })
     const about = { ...content, deletedAt: form.deletedAt, removedQuestions: form.retired }
     zip.addBuffer(Buffer.from(json(about)), `${folder}/form.json`)
-    addText(`${folder}/responses.json`, () => responsesAsJson(db, form.id))
-    addText(`${folder}/responses.csv`, () => responsesAsCsv(db, form))
+    addText(`${folder}/responses.json`, () => jsonOf(db, form))
+    addText(`${folder}/responses.csv`, () => csvOf(db, form, { bom: true }))
     for (const upload of await claimedUploads(db, form.id)) {
       zip.addReadStreamLazy(`${folder}/files/${upload.id}-${upload.name}`, { compress: false }, (done) => {
         // One that was deleted since leaves an empty place rather than no archive.

@@ -111,9 +111,9 @@ test('all of an account is in the zip, as JSON and CSV, and nothing secret', asy
     name: 'Empty',
     deletedAt: expect.any(String),
   })
-  const responses = JSON.parse(files[`${one}/responses.json`] ?? '')
+  const { responses } = JSON.parse(files[`${one}/responses.json`] ?? '')
   expect(responses.map(({ answers }: { answers: { why: string } }) => answers.why)).toEqual(texts)
-  expect(JSON.parse(files[`${two}/responses.json`] ?? '')).toEqual([])
+  expect(JSON.parse(files[`${two}/responses.json`] ?? '').responses).toEqual([])
 
   const csv = files[`${one}/responses.csv`] ?? ''
   expect(csv.startsWith('\ufeffResponse,Submitted at,How was it?,Why?,Why? (2),Pick\r\n')).toBe(true)
@@ -148,7 +148,7 @@ test('a form of more than one page of responses is whole and in order', async ()
     [form.id],
   )
   const files = await unzip((await home.app.inject({ url: (await link(ada)).href })).rawPayload)
-  const responses = JSON.parse(files[`forms/001-${form.id}/responses.json`] ?? '')
+  const { responses } = JSON.parse(files[`forms/001-${form.id}/responses.json`] ?? '')
   expect(new Set(responses.map(({ id }: { id: string }) => id)).size).toBe(1203)
   const times = responses.map(({ submittedAt }: { submittedAt: string }) => submittedAt)
   expect(times).toEqual([...times].sort())

@@ -75,6 +75,7 @@ export async function deleteAll({ db, news }: Parts, userId: string, formId: str
     deleted += some
     if (some < atOnce) break
   }
+  await emptyAll(db, new Date(Date.now() + 1000), formId)
   await transaction(db, (tx) => news.announce(tx, 'responses-changed', formId))
   news.tell('responses-changed', formId)
   return deleted
@@ -99,12 +100,14 @@ async function talliesBehind(tx: Db, formId: string, rows: ResponseRow[], by: 1 
   return [...changes.values()]
 }
 
-/** Empties what was deleted long enough ago; its files are nobody's from then on. */
-export async function emptyOld(db: Db, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - undoMs)
+/** Empties what was deleted long enough ago. */
+export const emptyOld = (db: Db, now = new Date()) => emptyAll(db, new Date(now.getTime() - undoMs))
+
+/** Empties what was deleted before a moment; its files are nobody's from then on. */
+async function emptyAll(db: Db, before: Date, formId?: string): Promise<void> {
   for (;;) {
     const emptied = await transaction(db, async (tx) => {
-      const some = await emptyDeleted(tx, before, atOnce)
+      const some = await emptyDeleted(tx, { before, formId }, atOnce)
       await giveUp(tx, some)
       return some.length
     })

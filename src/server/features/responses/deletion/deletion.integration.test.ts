@@ -73,6 +73,8 @@ test('all responses go when the owner types the name of the form', async () => {
   })
   expect(await ada.call(listResponses, { params, query: {} })).toMatchObject({ total: 0, responses: [] })
   expect(await tallies(home.database)).toEqual(await recount(home.database))
+  const { rows } = await home.database.pool.query('select distinct answers from responses')
+  expect(rows).toEqual([{ answers: {} }])
   await send(form, 4)
   expect(await ada.call(analyzeForm, { params, query: {} })).toMatchObject({ responses: 1 })
 })

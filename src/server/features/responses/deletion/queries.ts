@@ -63,12 +63,23 @@ export async function changeTallies(tx: Db, formId: string, changes: TallyChange
     on conflict (form_id, question_id, value, day, shard) do update set count = t.count + excluded.count`)
 }
 
-/** Empties the answers of at most so many responses that were deleted before a moment; which they were. */
-export async function emptyDeleted(db: Db, before: Date, most: number) {
+/**
+ * Empties the answers of at most so many responses that were deleted before a moment; which they were.
+ * @param formId for those of one form only
+ */
+export async function emptyDeleted(
+  db: Db,
+  { before, formId }: { before: Date; formId?: string | undefined },
+  most: number,
+) {
   const some = db
     .select({ formId: responses.formId, id: responses.id })
     .from(responses)
-    .where(and(lt(responses.deletedAt, before), sql`answers <> '{}'`))
+    .where(and(
+        lt(responses.deletedAt, before),
+        sql`answers <> '{}'`,
+        formId === undefined ? undefined : eq(responses.formId, formId),
+      ))
     .limit(most)
   return db
     .update(responses)

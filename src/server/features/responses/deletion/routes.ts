@@ -1,25 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '#contract/problems.ts'
 import { deleteAllResponses, deleteResponse, restoreResponse } from '#contract/responses/deletion.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
-import { formFor } from '../../forms/queries.ts'
+import { ownForm } from '../own-form.ts'
 import { deleteAll, deleteOne, restoreOne } from './commands.ts'
 
 export function deletionRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
-  const refuseStrangers = async (userId: string, formId: string) => {
-    if (!(await formFor(db, userId, formId))?.mine) throw new Problem('FORM_NOT_FOUND')
-  }
-
   serve(app, deleteResponse, async ({ params: { formId, responseId }, identity }) => {
-    await refuseStrangers(identity.userId, formId)
+    await ownForm(db, identity.userId, formId)
     await deleteOne(context, formId, responseId)
     return {}
   })
 
   serve(app, restoreResponse, async ({ params: { formId, responseId }, identity }) => {
-    await refuseStrangers(identity.userId, formId)
+    await ownForm(db, identity.userId, formId)
     await restoreOne(context, formId, responseId)
     return {}
   })

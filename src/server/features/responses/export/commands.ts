@@ -1,86 +1,69 @@
-import { stringify } from 'csv-stringify/sync'
-import type { ShownAnswer, StoredFile } from '#contract/questions/definition.ts'
 import { type Question, typeOf } from '#contract/questions/question.ts'
-import type { ShownResponse } from '#contract/responses.ts'
 import type { Db } from '#server/db/database.ts'
-import { questionsOfVersions } from '../../forms/queries.ts'
-import { everyQuestion } from '../../forms/rules.ts'
-import { eachPage, type ResponseRow } from '../queries.ts'
-import { distinctHeadings, harmlessCell } from './rules.ts'
+import { everyVersion } from '../../forms/queries.ts'
+import type { Selection } from '../selection/queries.ts'
+import { type Cell, columnsOf, type Exported, pagesWithQuestions, tablePages } from './rows.ts'
+import { harmlessCell } from './rules.ts'
 
-/** A response with its options in the wording of the version that was answered. */
-export const showResponse = (row: ResponseRow, questions: ReadonlyMap<string, Question>): ShownResponse => ({
-  id: row.id,
-  submittedAt: row.submittedAt.toISOString(),
-  formVersion: row.formVersion,
-  answers: Object.fromEntries(
-    Object.entries(row.answers).map(([id, answer]) => {
-      const question = questions.get(id)
-      return [id, question ? typeOf(question).show(question, answer) : answer]
-    }),
-  ),
-})
-
-/** What the versions asked that some responses answered, by version and question id. */
-export async function questionsAnswered(db: Db, formId: string, rows: readonly ResponseRow[]) {
-  const numbers = [...new Set(rows.map((row) => row.formVersion))]
-  const versions = await questionsOfVersions(db, formId, numbers)
-  return new Map(
-    versions.map(({ version, questions }) => [
-      version,
-      new Map(questions.map((question) => [question.id, question])),
-    ]),
-  )
+/** A cell as RFC 4180 has it. A number is no formula, whatever its sign. */
+function cell(value: Cell): string {
+  if (typeof value === 'number') return String(value)
+  const harmless = harmlessCell(value)
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Every response to a form as replies show them, oldest first, page by page. */
-async function* shownPages(db: Db, formId: string): AsyncGenerator<ShownResponse[]> {
-  for await (const rows of eachPage(db, formId)) {
-    const asked = await questionsAnswered(db, formId, rows)
-    yield rows.map((row) => showResponse(row, asked.get(row.formVersion) ?? new Map()))
-  }
+const line = (cells: readonly Cell[]) => `${cells.map(cell).join(',')}\r\n`
+
+/** Responses as CSV (RFC 4180), a column for each question that was ever asked. */
+export async function* csvOf(
+  db: Db,
+  form: Exported,
+  { bom, selection }: { bom: boolean; selection?: Selection },
+): AsyncGenerator<string> {
+  yield `${bom ? '\ufeff' : ''}${line(columnsOf(form).headings)}`
+  for await (const rows of tablePages(db, form, selection)) yield rows.map(line).join('')
 }
 
-/** All responses to a form as a JSON list, one on each line. */
-export async function* responsesAsJson(db: Db, formId: string): AsyncGenerator<string> {
-  let before = '[\n'
-  for await (const page of shownPages(db, formId)) {
-    for (const response of page) {
-      yield before + JSON.stringify(response)
-      before = ',\n'
-    }
-  }
-  yield before === '[\n' ? '[]\n' : '\n]\n'
+/** What is told of the form itself. */
+export interface Described extends Exported {
+  name: string
+  description: string
+  version: number
+  timeZone: string
+  language: string
 }
 
 /**
- * All responses to a form as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets): a column for each question
- * that was ever asked.
+ * Everything as JSON, one response on each line. It can be sent again: each version's questions are as the form took
+ * them, and a response's `id`, `formVersion` and `answers` are what `submitResponse` takes; `texts` are the same
+ * answers in words.
  */
-export async function* responsesAsCsv(
-  db: Db,
-  form: { id: string; questions: Question[]; retired: Question[] },
-): AsyncGenerator<string> {
-  const questions = everyQuestion(form)
-    .map(({ question }) => question)
-    .filter((question) => typeOf(question).figures !== 'none')
-  const labels = questions.map(({ label }) => label || 'Untitled question')
-  const line = (cells: string[]) =>
-    stringify([cells.map(harmlessCell)], { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
-  yield `\ufeff${line(distinctHeadings(['Response', 'Submitted at', ...labels]))}`
-  for await (const page of shownPages(db, form.id)) {
-    const lines = page.map(({ id, submittedAt, answers }) =>
-      line([id, submittedAt, ...questions.map((question) => cellOf(answers[question.id]))]),
+export async function* jsonOf(db: Db, form: Described, selection?: Selection): AsyncGenerator<string> {
+  const { id, name, description, version, timeZone, language, questions, retired } = form
+  const about = { id, name, description, version, timeZone, language, questions, removedQuestions: retired }
+  const versions = await everyVersion(db, id)
+  yield `{"form":${JSON.stringify(about)},\n"versions":${JSON.stringify(versions)},\n"responses":[`
+  let before = '\n'
+  for await (const page of pagesWithQuestions(db, id, selection)) {
+    const lines = page.rows.map(({ id: responseId, submittedAt, formVersion, answers }) =>
+      JSON.stringify({
+        id: responseId,
+        submittedAt,
+        formVersion,
+        answers,
+        texts: textsOf(answers, page.asked.get(formVersion)),
+      }),
     )
-    yield lines.join('')
+    yield before + lines.join(',\n')
+    before = ',\n'
   }
+  yield '\n]}\n'
 }
 
-/** An answer in one cell; several are parted by semicolons. */
-function cellOf(answer: ShownAnswer | StoredFile | undefined): string {
-  if (answer === undefined) return ''
-  if (Array.isArray(answer)) return answer.map(cellOf).join('; ')
-  if (typeof answer !== 'object') return String(answer)
-  if ('name' in answer) return answer.name
-  return 'other' in answer ? answer.other : answer.value
-}
+const textsOf = (answers: Record<string, never> | object, asked: Map<string, Question> | undefined) =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([id, answer]) => {
+      const question = asked?.get(id)
+      return question ? [[id, typeOf(question).toText(question, answer)]] : []
+    }),
+  )

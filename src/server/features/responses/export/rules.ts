@@ -16,3 +16,15 @@ export function distinctHeadings(labels: readonly string[]): string[] {
     return heading
   })
 }
+
+/** What an export is called on somebody's disk: 'Course evaluation 2026-11-21.csv'. */
+export function fileNameOf(formName: string, format: string, now = new Date()): string {
+  const name = formName
+    .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 80)
+    .toWellFormed()
+    .trim()
+    .replace(/^\.+/, '')
+  return `${name || 'Responses'} ${now.toISOString().slice(0, 10)}.${format}`
+}

@@ -65,8 +65,11 @@ async function fromTallies(db: Db, formId: string, days: Selection): Promise<Tal
 async function fromResponses(db: Db, form: FormRow['form'], selection: Selection): Promise<Tallied> {
   const questions = new Map(everyQuestion(form).map(({ question }) => [question.id, question]))
   const counted = [...questions.values()].filter((question) => typeOf(question).figures !== 'none')
-  const ids = (isWritten: boolean) =>
-    counted.filter((question) => (typeOf(question).figures === 'texts') === isWritten).map(({ id }) => id)
+  // Nearly every text and every file is another one: it is enough that something was answered.
+  const ids = (isFree: boolean) =>
+    counted
+      .filter((question) => ['texts', 'files'].includes(typeOf(question).figures) === isFree)
+      .map(({ id }) => id)
   const counts = await countAnswers(db, form.id, selection, { questionIds: ids(false), written: ids(true) })
   return sumUp(counts, questions)
 }

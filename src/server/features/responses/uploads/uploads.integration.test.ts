@@ -13,7 +13,7 @@ import { transaction } from '#server/db/database.ts'
 import { jobKind } from '#server/jobs/jobs.ts'
 import { fileOf, zipOf } from '#test/files.ts'
 import { type Person, type World, world } from '#test/world.ts'
-import { responsesAsCsv, responsesAsJson } from '../export/commands.ts'
+import { csvOf, jsonOf } from '../export/commands.ts'
 
 const home = world()
 
@@ -90,11 +90,11 @@ describe('a file that is sent', () => {
       answered: 1,
       skipped: 0,
     })
-    const row = { id: form.id, questions: JSON.parse(questions as string), retired: [] }
-    const csv = await allOf(responsesAsCsv(home.database.db, row))
+    const exported = { ...form, questions: JSON.parse(questions as string), retired: [] }
+    const csv = await allOf(csvOf(home.database.db, exported, { bom: true }))
     expect(csv).toContain('me & _you_.png')
-    const json = await allOf(responsesAsJson(home.database.db, form.id))
-    expect(JSON.parse(json)[0].answers.photo).toEqual([photo])
+    const { responses } = JSON.parse(await allOf(jsonOf(home.database.db, exported)))
+    expect(responses[0].answers.photo).toEqual([photo])
   })
 
   test('the same response sent again is acknowledged, even when its files are old; with others it differs', async () => {

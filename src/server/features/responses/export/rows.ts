@@ -1,0 +1,66 @@
+import { type Question, typeOf } from '#contract/questions/question.ts'
+import type { Db } from '#server/db/database.ts'
+import { questionsOfVersions } from '../../forms/queries.ts'
+import { everyQuestion } from '../../forms/rules.ts'
+import { isMeant } from '../filter/queries.ts'
+import { eachPage, type ResponseRow } from '../queries.ts'
+import type { Selection } from '../selection/queries.ts'
+import { distinctHeadings } from './rules.ts'
+
+/** What of a form an export needs. */
+export interface Exported {
+  id: string
+  questions: Question[]
+  retired: Question[]
+}
+
+/** A cell of a table: a number stays one. */
+export type Cell = string | number
+
+/** A column for each question that was ever asked, removed ones at the end. */
+export function columnsOf(form: Exported) {
+  const questions = everyQuestion(form)
+    .map(({ question }) => question)
+    .filter((question) => typeOf(question).figures !== 'none')
+  const labels = questions.map(({ label }) => label || 'Untitled question')
+  return { questions, headings: distinctHeadings(['Response', 'Submitted at', ...labels]) }
+}
+
+/** The responses as rows of a table, a page at a time, oldest first. */
+export async function* tablePages(db: Db, form: Exported, selection?: Selection): AsyncGenerator<Cell[][]> {
+  const { questions } = columnsOf(form)
+  for await (const { rows, asked } of pagesWithQuestions(db, form.id, selection)) {
+    yield rows.map(({ id, submittedAt, formVersion, answers }) => [
+      id,
+      submittedAt.toISOString(),
+      ...questions.map((question) => {
+        const answer = answers[question.id]
+        if (answer === undefined) return ''
+        if (typeof answer === 'number') return answer
+        // In the wording of the version that was answered.
+        const then = asked.get(formVersion)?.get(question.id) ?? question
+        return typeOf(then).toText(then, answer)
+      }),
+    ])
+  }
+}
+
+/** Pages of responses, with what the versions that they answered asked; each version is looked up once. */
+export async function* pagesWithQuestions(db: Db, formId: string, selection?: Selection) {
+  const asked = new Map<number, Map<string, Question>>()
+  for await (const rows of eachPage(db, formId, { holds: selection && isMeant(formId, selection) })) {
+    await addVersions(db, formId, rows, asked)
+    yield { rows, asked }
+  }
+}
+
+async function addVersions(
+  db: Db,
+  formId: string,
+  rows: readonly ResponseRow[],
+  asked: Map<number, Map<string, Question>>,
+) {
+  const missing = new Set(rows.map((row) => row.formVersion).filter((version) => !asked.has(version)))
+  for (const { version, questions } of await questionsOfVersions(db, formId, [...missing]))
+    asked.set(version, new Map(questions.map((question) => [question.id, question])))
+}
