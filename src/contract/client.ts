@@ -38,7 +38,7 @@ export function createClient(transport: Transport) {
     >
     const reply = await transport({
       method: endpoint.method,
-      url: basePath + fillPath(endpoint.path, params) + queryString(query),
+      url: urlOf(endpoint, { params, query }),
       body,
     })
     if (reply.status >= 400) throw toError(reply)
@@ -46,6 +46,15 @@ export function createClient(transport: Transport) {
     return (endpoint.answer as z.ZodType).parse(reply.body) as AnswerOf<E>
   }
 }
+
+/** Where an endpoint is called, from the root of the service. */
+export const urlOf = (
+  { path }: Endpoint,
+  {
+    params,
+    query,
+  }: { params?: Record<string, unknown> | undefined; query?: Record<string, unknown> | undefined },
+) => basePath + fillPath(path, params) + queryString(query)
 
 const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -56,7 +65,8 @@ const queryString = (query: Record<string, unknown> = {}) => {
   return search.size ? `?${search}` : ''
 }
 
-function toError(reply: Awaited<ReturnType<Transport>>) {
+/** The error that a reply of status 400 or more says. */
+export function toError(reply: Awaited<ReturnType<Transport>>) {
   const problem = problemSchema.safeParse(reply.body)
   const retryAfter = Number(reply.headers.get('retry-after')) || undefined
   if (problem.success) {

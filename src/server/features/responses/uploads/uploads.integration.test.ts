@@ -93,8 +93,8 @@ describe('a file that is sent', () => {
     const exported = { ...form, questions: JSON.parse(questions as string), retired: [] }
     const csv = await allOf(csvOf(home.database.db, exported, { bom: true }))
     expect(csv).toContain('me & _you_.png')
-    const { responses } = JSON.parse(await allOf(jsonOf(home.database.db, exported)))
-    expect(responses[0].answers.photo).toEqual([photo])
+    const json = JSON.parse(await allOf(jsonOf(home.database.db, exported)))
+    expect(json.responses[0].answers.photo).toEqual([photo])
   })
 
   test('the same response sent again is acknowledged, even when its files are old; with others it differs', async () => {
