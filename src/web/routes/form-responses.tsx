@@ -5,6 +5,7 @@ import { formById } from '#contract/forms.ts'
 import { listResponses } from '#contract/responses.ts'
 import { Summary } from '#web/features/analysis/summary.tsx'
 import { columnsOf } from '#web/features/responses/columns.ts'
+import { ExportButton } from '#web/features/responses/export/export-button.tsx'
 import { NoResponses } from '#web/features/responses/no-responses.tsx'
 import { ResponsesSection } from '#web/features/responses/responses-section.tsx'
 import { formTitle, ResultsHeading } from '#web/features/responses/results-heading.tsx'
@@ -55,7 +56,14 @@ export default function FormResponsesPage() {
   const columns = listed && columnsOf(form.questions, analysis.questions, listed.responses)
   return (
     <Page>
-      <ResultsHeading form={form} />
+      <ResultsHeading
+        form={form}
+        more={
+          analysis.responses > 0 && (
+            <ExportButton formId={form.formId} responses={analysis.responses} filter={{}} />
+          )
+        }
+      />
       {analysis.responses === 0 ? (
         <NoResponses form={form} />
       ) : (

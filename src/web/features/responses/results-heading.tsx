@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink, IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Form } from '#contract/forms.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,8 +12,11 @@ export const publicPath = ({ ownerSlug, formId }: Pick<Form, 'ownerSlug' | 'form
 
 export const formTitle = ({ name }: Pick<Form, 'name'>) => name || 'Untitled form'
 
-/** Which form this is, and the ways to its other pages. */
-export function ResultsHeading({ form }: { form: Form }) {
+/**
+ * Which form this is, and the ways to its other pages.
+ * @param more what else can be done here
+ */
+export function ResultsHeading({ form, more }: { form: Form; more?: ReactNode }) {
   const published = form.visibility === 1
   return (
     <PageHeading
@@ -28,6 +32,7 @@ export function ResultsHeading({ form }: { form: Form }) {
       }
       actions={
         <>
+          {more}
           <Button
             component={Link}
             to={`/form-builder/${form.formId}`}

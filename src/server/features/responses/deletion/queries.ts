@@ -75,11 +75,13 @@ export async function emptyDeleted(
   const some = db
     .select({ formId: responses.formId, id: responses.id })
     .from(responses)
-    .where(and(
+    .where(
+      and(
         lt(responses.deletedAt, before),
         sql`answers <> '{}'`,
         formId === undefined ? undefined : eq(responses.formId, formId),
-      ))
+      ),
+    )
     .limit(most)
   return db
     .update(responses)
