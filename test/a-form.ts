@@ -23,6 +23,7 @@ export const aForm = (change: Partial<Form> = {}): Form => ({
   logo: null,
   closesAt: null,
   maxResponses: null,
+  neverToModel: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...change,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { filterFields } from './responses/filter.ts'
+import { summarySchema } from './summary.ts'
 
 /**
  * How many of those who answered, with the 95 % Wilson score interval of their share (Wilson, 'Probable inference, the
@@ -106,6 +107,6 @@ export const analyzeForm = endpoint({
   access: 'account',
   params: z.object({ formId: z.string().max(100) }),
   query: z.object(filterFields),
-  answer: analysisSchema,
+  answer: analysisSchema.extend({ summary: summarySchema }),
   errors: ['FORM_NOT_FOUND'],
 })

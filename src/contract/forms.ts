@@ -67,6 +67,8 @@ export const formDataSchema = z.object({
     .max(10_000_000, 'At most 10,000,000')
     .nullable()
     .optional(),
+  /** Answers are never sent to a language model, also where one is set up. */
+  neverToModel: z.boolean().optional(),
 })
 export type FormData = z.output<typeof formDataSchema>
 
@@ -93,6 +95,7 @@ export const formSchema = z.object({
   logo: z.string().nullable(),
   closesAt: z.string().nullable(),
   maxResponses: z.number().nullable(),
+  neverToModel: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { openMailer } from './adapters/mail/open.ts'
+import { openModel } from './adapters/model/open.ts'
 import { openStorage } from './adapters/storage/open.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -23,6 +24,9 @@ import { responseRoutes } from './features/responses/routes.ts'
 import { openUploads } from './features/responses/uploads/commands.ts'
 import { uploadJobs } from './features/responses/uploads/jobs.ts'
 import { uploadRoutes } from './features/responses/uploads/routes.ts'
+import { openSummaries } from './features/summary/commands.ts'
+import { summaryJobs } from './features/summary/jobs.ts'
+import { summaryRoutes } from './features/summary/routes.ts'
 import { addClosing } from './http/closing.ts'
 import { fileRoutes } from './http/files.ts'
 import { healthRoutes } from './http/health.ts'
@@ -83,7 +87,15 @@ export async function buildApp({
     logger,
   })
   const files = openStorage(config)
-  const context: Context = { config, db: database.db, news, jobs, mailer, files }
+  const context: Context = {
+    config,
+    db: database.db,
+    news,
+    jobs,
+    mailer,
+    files,
+    model: openModel(config.model),
+  }
   const reception = openReception(database, news, { abuseProtection: config.abuseProtection, writer })
   const uploads = openUploads(context, reception)
   app.addHook('onClose', () => reception.drain())
@@ -112,7 +124,9 @@ export async function buildApp({
   formRoutes(app, context)
   responseRoutes(app, context, reception)
   uploadRoutes(app, context, uploads)
-  analysisRoutes(app, context)
+  const summaries = openSummaries(context)
+  analysisRoutes(app, context, summaries)
+  summaryRoutes(app, context, summaries)
 
   accountJobs(context)
   binJobs(context)
@@ -120,6 +134,7 @@ export async function buildApp({
   purgeJobs(context)
   deletionJobs(context)
   uploadJobs(context, uploads)
+  summaryJobs(app, context)
   await jobs.prepare()
 
   // Else /api/x would be the answer page of somebody called api.

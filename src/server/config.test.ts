@@ -15,6 +15,8 @@ test('everything has a working default; a variable set to nothing counts as not 
     smtpUrl: undefined,
     mailFrom: 'Formlark <no-reply@localhost>',
     s3: undefined,
+    model: undefined,
+    modelTokensPerDay: 300_000,
     trustProxy: false,
     abuseProtection: true,
     logLevel: 'info',
@@ -39,6 +41,9 @@ test.each([
   [{ S3_BUCKET: 'files' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to be set too'],
   [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'x' }, 'S3_BUCKET needs S3_SECRET_ACCESS_KEY to be set too'],
   [{ S3_SECRET_ACCESS_KEY: 'x' }, 'S3_SECRET_ACCESS_KEY needs S3_BUCKET to be set too'],
+  [{ AI_MODEL: 'm' }, 'AI_MODEL needs AI_BASE_URL to be set too'],
+  [{ AI_API_KEY: 'secret' }, 'AI_API_KEY needs AI_BASE_URL and AI_MODEL to be set too'],
+  [{ AI_DAILY_TOKENS: 'many' }, 'AI_DAILY_TOKENS must be a whole number of tokens'],
   [{ ABUSE_PROTECTION: 'maybe' }, 'ABUSE_PROTECTION must be on or off'],
   [{ PORT: 'x', LOG_LEVEL: 'loud' }, 'PORT must be a port number from 0 to 65535; LOG_LEVEL must be silent'],
 ])('%j is refused in one line', (env, line) => {

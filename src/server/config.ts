@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import type { ModelSettings } from './adapters/model/port.ts'
 import type { S3Settings } from './adapters/storage/s3.ts'
 import { StartError } from './start-error.ts'
 import { type TrustProxy, trustProxySchema } from './trust-proxy.ts'
@@ -41,6 +42,17 @@ export const environment = z.object({
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z
+    .string()
+    .regex(/^[^\s\p{Cc}]{1,100}$/u)
+    .optional(),
+  AI_DAILY_TOKENS: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .default(300_000),
   TRUST_PROXY: trustProxySchema.default(false),
   ABUSE_PROTECTION: onOff.default(true),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -64,6 +76,10 @@ const expectations: Record<Setting, string> = {
   S3_REGION: 'a region such as eu-central-1',
   S3_ACCESS_KEY_ID: 'the id of a key',
   S3_SECRET_ACCESS_KEY: 'the secret of a key',
+  AI_BASE_URL: 'an address such as https://api.openai.com/v1',
+  AI_API_KEY: 'the key of the model',
+  AI_MODEL: 'the name of a model, without spaces',
+  AI_DAILY_TOKENS: 'a whole number of tokens',
   TRUST_PROXY: 'off, on, a number of hops from 1 to 10, or addresses with commas between them',
   ABUSE_PROTECTION: 'on or off',
   LOG_LEVEL: 'silent, fatal, error, warn, info or debug',
@@ -88,6 +104,10 @@ export interface Config {
   mailFrom: string
   /** Unset: files are kept in a folder. */
   s3: S3Settings | undefined
+  /** Unset: summaries are made without a model. */
+  model: ModelSettings | undefined
+  /** What the summaries of one form may cost on a day. */
+  modelTokensPerDay: number
   trustProxy: TrustProxy
   abuseProtection: boolean
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -120,6 +140,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     s3: s3Of(settings),
+    model: modelOf(settings),
+    modelTokensPerDay: settings.AI_DAILY_TOKENS,
     trustProxy: settings.TRUST_PROXY,
     abuseProtection: settings.ABUSE_PROTECTION,
     logLevel: settings.LOG_LEVEL,
@@ -134,6 +156,9 @@ const together: [setting: Setting, needs: Setting[]][] = [
   ['S3_ENDPOINT', ['S3_BUCKET']],
   ['S3_ACCESS_KEY_ID', ['S3_BUCKET']],
   ['S3_SECRET_ACCESS_KEY', ['S3_BUCKET']],
+  ['AI_BASE_URL', ['AI_MODEL']],
+  ['AI_API_KEY', ['AI_BASE_URL', 'AI_MODEL']],
+  ['AI_MODEL', ['AI_BASE_URL']],
 ]
 
 function refuseHalves(given: Record<string, unknown>) {
@@ -147,4 +172,9 @@ function s3Of(settings: z.output<typeof environment>): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined
   return { bucket, endpoint: settings.S3_ENDPOINT, region: settings.S3_REGION, accessKeyId, secretAccessKey }
+}
+
+function modelOf({ AI_BASE_URL: baseUrl, AI_MODEL: name, AI_API_KEY: apiKey }: z.output<typeof environment>) {
+  if (!baseUrl || !name) return undefined
+  return { baseUrl: baseUrl.replace(/\/+$/, ''), name, apiKey }
 }

@@ -1,4 +1,5 @@
 import type { Mailer } from './adapters/mail/port.ts'
+import type { Model } from './adapters/model/port.ts'
 import type { FileStorage } from './adapters/storage/port.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
@@ -13,4 +14,6 @@ export interface Context {
   jobs: Jobs
   mailer: Mailer
   files: FileStorage
+  /** Unset: summaries are made without one. */
+  model: Model | undefined
 }

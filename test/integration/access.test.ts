@@ -110,6 +110,9 @@ const attempts: Record<string, Attempt> = {
   restoreResponse: { params: responseOf, status: 404 },
   deleteAllResponses: { params: formOf, body: () => ({ name: 'Secret name of a form' }), status: 404 },
   analyzeForm: { params: formOf, status: 404 },
+  formSummary: { params: formOf, status: 404 },
+  askForSummary: { params: formOf, status: 404 },
+  cancelSummary: { params: formOf, status: 404 },
   submitResponse: {
     params: formOf,
     body: () => ({ id: randomUUID(), answers: { stars: 'not a number' } }),
@@ -211,6 +214,7 @@ test('what the table tries would work for the one it belongs to', async () => {
     'dropDraft',
     'listResponses',
     'analyzeForm',
+    'formSummary',
     'previewDeletion',
     'changeForm',
     'changeUser',

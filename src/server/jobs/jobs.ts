@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import PgBoss from 'pg-boss'
@@ -79,6 +80,8 @@ export function openJobs(database: Database, logger: FastifyBaseLogger): Jobs {
   const days: [kind: JobKind<Record<never, never>>, hour: number][] = []
   const workers: Promise<void>[] = []
   const stopping = new AbortController()
+  // Each kind's workers wait on it.
+  setMaxListeners(0, stopping.signal)
   let upkeep: NodeJS.Timeout | undefined
   let prepared: Promise<void> | undefined
 

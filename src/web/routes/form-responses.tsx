@@ -11,6 +11,7 @@ import { ResponsesSection } from '#web/features/responses/responses-section.tsx'
 import { formTitle, ResultsHeading } from '#web/features/responses/results-heading.tsx'
 import { lastPage, type ResultsView, readView, viewSearch } from '#web/features/responses/view.ts'
 import { ViewSwitch } from '#web/features/responses/view-switch.tsx'
+import { SummarySection } from '#web/features/summary/summary-section.tsx'
 import { call } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/page-handle.ts'
 import { requireUser } from '#web/lib/session.ts'
@@ -78,11 +79,14 @@ export default function FormResponsesPage() {
               timeZone={analysis.timeZone}
             />
           ) : (
-            <Summary
-              analysis={analysis}
-              questions={form.questions}
-              allHref={viewSearch({ view: 'responses' })}
-            />
+            <>
+              <SummarySection summary={analysis.summary} formId={form.id} />
+              <Summary
+                analysis={analysis}
+                questions={form.questions}
+                allHref={viewSearch({ view: 'responses' })}
+              />
+            </>
           )}
         </>
       )}

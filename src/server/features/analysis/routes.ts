@@ -4,12 +4,14 @@ import { Problem } from '#contract/problems.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { formFor } from '../forms/queries.ts'
+import type { Summaries } from '../summary/commands.ts'
 import { analysisOf } from './commands.ts'
 
-export function analysisRoutes(app: FastifyInstance, { db }: Context) {
+export function analysisRoutes(app: FastifyInstance, { db }: Context, summaries: Summaries) {
   serve(app, analyzeForm, async ({ params, query, identity }) => {
     const found = await formFor(db, identity.userId, params.formId)
     if (!found?.mine) throw new Problem('FORM_NOT_FOUND')
-    return analysisOf(db, found.form, query)
+    const analysis = await analysisOf(db, found.form, query)
+    return { ...analysis, summary: await summaries.of(found.form) }
   })
 }

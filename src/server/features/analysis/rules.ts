@@ -15,6 +15,8 @@ import {
 } from './figures.ts'
 import { percentages, percentOf, proportion } from './proportions.ts'
 
+export { proportion } from './proportions.ts'
+
 /** value → count, of one question. */
 export type Counts = ReadonlyMap<string, number>
 

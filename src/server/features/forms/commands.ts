@@ -150,6 +150,7 @@ const contentOf = (form: FormRow['form']): FormContent => ({
   logo: form.logo,
   closesAt: form.closesAt,
   maxResponses: form.maxResponses,
+  neverToModel: form.neverToModel,
 })
 
 /** A form as replies show it. */

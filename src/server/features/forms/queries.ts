@@ -47,6 +47,15 @@ export async function formFor(db: Db, userId: string, formId: string): Promise<F
   return row
 }
 
+/** A form that is not in the bin, whoever's it is. */
+export async function formById(db: Db, formId: string) {
+  const [form] = await db
+    .select()
+    .from(forms)
+    .where(and(eq(forms.id, formId), isKept))
+  return form
+}
+
 export async function formExists(db: Db, formId: string): Promise<boolean> {
   return (await db.select({ id: forms.id }).from(forms).where(eq(forms.id, formId))).length > 0
 }

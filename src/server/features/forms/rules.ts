@@ -21,6 +21,7 @@ export interface FormContent {
   logo: string | null
   closesAt: Date | null
   maxResponses: number | null
+  neverToModel: boolean
 }
 
 export const emptyForm: FormContent = {
@@ -39,6 +40,7 @@ export const emptyForm: FormContent = {
   logo: null,
   closesAt: null,
   maxResponses: null,
+  neverToModel: false,
 }
 
 /** The form with the fields that came replaced. New questions and options get ids from `newId`. */

@@ -35,6 +35,8 @@ export const forms = pgTable(
     logo: text(),
     closesAt: moment(),
     maxResponses: integer(),
+    /** Answers are never sent to a language model. */
+    neverToModel: boolean().notNull().default(false),
     /** In the bin since; its address is nobody's then. */
     deletedAt: moment(),
     createdAt: moment().notNull().defaultNow(),

@@ -23,6 +23,7 @@ export const settingNames: Record<keyof Omit<FormContent, 'questions'>, string> 
   logo: 'logo',
   closesAt: 'closing date',
   maxResponses: 'maximum of responses',
+  neverToModel: 'sending to a model',
 }
 
 export type SettingName = keyof typeof settingNames

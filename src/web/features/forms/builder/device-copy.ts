@@ -15,6 +15,8 @@ const contentSchema: z.ZodType<FormContent> = z.object({
   logo: z.string().nullable(),
   closesAt: z.string().nullable(),
   maxResponses: z.number().nullable(),
+  // Copies from before there was such a setting are without it.
+  neverToModel: z.boolean().default(false),
   questions: z.array(questionSchema),
 })
 

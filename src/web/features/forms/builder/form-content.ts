@@ -15,6 +15,7 @@ export interface FormContent {
   logo: string | null
   closesAt: string | null
   maxResponses: number | null
+  neverToModel: boolean
   questions: readonly Question[]
 }
 
@@ -30,6 +31,7 @@ export const emptyContent: FormContent = {
   logo: null,
   closesAt: null,
   maxResponses: null,
+  neverToModel: false,
   questions: [],
 }
 

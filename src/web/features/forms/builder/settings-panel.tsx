@@ -6,7 +6,13 @@ import { Fields } from '#web/ui/field-row.tsx'
 import { PictureField } from './look/picture-field.tsx'
 import type { FormPictures } from './look/use-pictures.ts'
 import classes from './settings-panel.module.css'
-import { AfterSendingSection, LimitsSection, LookSection, type SettingsPart } from './settings-sections.tsx'
+import {
+  AfterSendingSection,
+  LimitsSection,
+  LookSection,
+  PrivacySection,
+  type SettingsPart,
+} from './settings-sections.tsx'
 
 /** The form's own words and settings. On small screens it folds, so that the questions are in reach. */
 export const SettingsPanel = memo(function SettingsPanel({
@@ -90,6 +96,7 @@ export const SettingsPanel = memo(function SettingsPanel({
           <AfterSendingSection {...part} />
           <LookSection {...part} pictures={pictures} />
           <LimitsSection {...part} timeZone={timeZone} />
+          <PrivacySection {...part} />
         </div>
       </div>
     </section>

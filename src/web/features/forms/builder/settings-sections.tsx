@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
 import type { FormContent } from './form-content.ts'
@@ -128,6 +128,21 @@ export function LimitsSection({
         value={maxResponses ?? undefined}
         error={problems.maxResponses}
         onNumber={(most) => onChange({ maxResponses: most ?? null })}
+      />
+    </SettingsGroup>
+  )
+}
+
+/** Where answers never go. */
+export function PrivacySection({ content, onChange }: SettingsPart) {
+  return (
+    <SettingsGroup title="Privacy" summary={content.neverToModel ? 'No AI' : ''} hasProblem={false}>
+      <Switch
+        size="sm"
+        label="Never send answers to a model"
+        description="Summaries are made by Formlark alone, also where an AI model is set up."
+        checked={content.neverToModel}
+        onChange={(event) => onChange({ neverToModel: event.currentTarget.checked })}
       />
     </SettingsGroup>
   )
