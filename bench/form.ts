@@ -27,5 +27,5 @@ export async function makeForm(url: string) {
   const form = await createClient(overHttp(url, token))(createForm, {
     body: { name: 'Bench', visibility: 1, questions: JSON.stringify(questions) as never },
   })
-  return { ...form, path: `/${slug}/${form.id}` }
+  return { ...form, token, path: `/${slug}/${form.id}` }
 }

@@ -48,7 +48,10 @@ export async function* tablePages(db: Db, form: Exported, selection?: Selection)
 /** Pages of responses, with what the versions that they answered asked; each version is looked up once. */
 export async function* pagesWithQuestions(db: Db, formId: string, selection?: Selection) {
   const asked = new Map<number, Map<string, Question>>()
-  for await (const rows of eachPage(db, formId, { holds: selection && isMeant(formId, selection) })) {
+  for await (const rows of eachPage(db, formId, {
+    size: 1000,
+    holds: selection && isMeant(formId, selection),
+  })) {
     await addVersions(db, formId, rows, asked)
     yield { rows, asked }
   }

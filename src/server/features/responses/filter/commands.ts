@@ -86,14 +86,15 @@ function sumUp(counts: readonly AnswerCount[], questions: ReadonlyMap<string, Qu
     else tallies.set(key, { questionId, value, count })
   }
   for (const { questionId, answer, count } of counts) {
-    if (questionId === '#day') days.set(String(answer), (days.get(String(answer)) ?? 0) + count)
+    if (questionId === '#day') days.set(answer, (days.get(answer) ?? 0) + count)
     else if (questionId === '') {
       total += count
-      add('', String(answer), count)
+      add('', answer, count)
     } else {
       const question = questions.get(questionId)
-      if (question)
-        for (const value of typeOf(question).tally(question, answer as Answer)) add(questionId, value, count)
+      if (!question) continue
+      for (const value of typeOf(question).tally(question, answerFrom(answer, question)))
+        add(questionId, value, count)
     }
   }
   return {
@@ -101,6 +102,15 @@ function sumUp(counts: readonly AnswerCount[], questions: ReadonlyMap<string, Qu
     byDay: [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, responses]) => ({ day, responses })),
     responses: total,
   }
+}
+
+/** An answer that the database wrote as text; of what is free text only that there was one is known. */
+function answerFrom(text: string, question: Question): Answer {
+  const { figures, type } = typeOf(question)
+  if (figures === 'numbers') return Number(text)
+  if (type === 'checkbox') return text === 'true'
+  // No option's id begins like this.
+  return /^[[{]/.test(text) ? JSON.parse(text) : text
 }
 
 const mostRemembered = 50

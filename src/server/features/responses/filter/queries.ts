@@ -108,11 +108,12 @@ export async function nextMatching(
   return rows.length > limit && last ? { rows: rows.slice(0, limit), after: cursorOf(last) } : { rows }
 }
 
-/** How often each answer was given as it is stored, by question, among the responses that are meant. */
+/** How often each answer was given, by question, among the responses that are meant. */
 export interface AnswerCount {
+  /** '' counts by version, '#day' by the day of the response. */
   questionId: string
-  /** JSON; for '' the version and for '#day' the day of the response. */
-  answer: unknown
+  /** As the database writes it: plain text, or JSON where it is a list or an object. */
+  answer: string
   count: number
 }
 
@@ -129,24 +130,27 @@ export async function countAnswers(
   selection: Selection,
   { questionIds, written }: { questionIds: string[]; written: string[] },
 ): Promise<AnswerCount[]> {
-  const values: SQL[] = [
-    sql`('', to_jsonb(form_version))`,
-    sql`('#day', to_jsonb(day))`,
-    ...questionIds.map((id) => sql`(${id}::text, answers -> ${id}::text)`),
-    ...written.map((id) => sql`(${id}::text, case when answers ? ${id}::text then '""'::jsonb end)`),
+  const counted: [id: string, answer: SQL][] = [
+    ['', sql`form_version::text`],
+    ['#day', sql`day::text`],
+    ...questionIds.map((id): [string, SQL] => [id, sql`answers ->> ${id}::text`]),
+    ...written.map((id): [string, SQL] => [id, sql`case when answers ? ${id}::text then '' end`]),
   ]
+  // Small numbers and texts: grouping by ids and by jsonb takes twice as long.
+  const values = counted.map(([, answer], at) => sql`(${sql.raw(String(at))}::int2, ${answer})`)
   const counts: AnswerCount[] = []
   const walk = stretches(db, formId, selection, 'asc')
   const lane = async () => {
     for (;;) {
       const { value: stretch, done } = await walk.next()
       if (done) return
-      const { rows } = await db.execute<{ id: string; answer: unknown; count: number }>(sql`
-        select k.id, k.answer, count(*)::int as count
-        from ${responses} cross join lateral (values ${sql.join(values, sql`, `)}) k(id, answer)
+      const { rows } = await db.execute<{ at: number; answer: string; count: number }>(sql`
+        select k.at, k.answer, count(*)::int as count
+        from ${responses} cross join lateral (values ${sql.join(values, sql`, `)}) k(at, answer)
         where ${and(isMeant(formId, selection), within(stretch, 'asc'))} and k.answer is not null
         group by 1, 2`)
-      for (const { id, answer, count } of rows) counts.push({ questionId: id, answer, count })
+      for (const { at, answer, count } of rows)
+        counts.push({ questionId: counted[at]?.[0] ?? '', answer, count })
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))

@@ -1,0 +1,211 @@
+// What a million responses cost whoever reads them: figures, filters, export. Run with: npm run bench:results [-- engine]
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { connect } from '#server/db/connect.ts'
+import { startPostgres } from '../test/postgres-cluster.ts'
+import { createDatabase } from '../test/postgres-database.ts'
+import { makeForm } from './form.ts'
+import { load } from './load.ts'
+
+const few = 1_000
+const many = Number(process.env.BENCH_RESPONSES ?? 1_000_000)
+const bars = { analyze: 1.5, filterSeconds: 2, exportMB: 64, copy: 0.3 }
+
+type BenchForm = Awaited<ReturnType<typeof makeForm>>
+
+async function startServer(engine: string, place: string) {
+  const file = fileURLToPath(new URL('./submit-server.ts', import.meta.url))
+  const server = fork(file, [engine, 'product', place], { execArgv: ['--import', 'tsx'] })
+  process.once('exit', () => server.kill())
+  const [url] = await once(server, 'message')
+  const stop = async () => {
+    server.send('stop')
+    await once(server, 'exit')
+  }
+  return { url: url as string, pid: server.pid ?? 0, stop }
+}
+
+const open = (engine: string, place: string) =>
+  connect({
+    ...(engine === 'postgres' ? { databaseUrl: place, dataDir: '' } : { dataDir: place }),
+    onFatal: (line) => {
+      throw new Error(line)
+    },
+  })
+
+/** So many responses over a year, made by the database, and the tallies they would have. */
+async function fill(engine: string, place: string, form: BenchForm, amount: number) {
+  const { pool, close } = await open(engine, place)
+  const value = (question: BenchForm['questions'][number], at: number) => {
+    const options = 'options' in question ? question.options.map(({ id }) => `'${id}'`).join() : ''
+    if (at < 3 || at === 4) return '1 + floor(random() * 5)::int'
+    if (at === 3) return 'floor(random() * 11)::int'
+    if (at < 7) return `(array[${options}])[1 + floor(random() * 4)::int]`
+    if (at === 7) return `jsonb_build_array((array[${options}])[1 + floor(random() * 4)::int])`
+    return at === 8 ? `'In Heidelberg'` : `repeat('The examples were close to our own work. ', 14)`
+  }
+  const pairs = form.questions.map((question, at) => `'${question.id}', ${value(question, at)}`)
+  // A part at a time: the embedded engine is one thread, and its log grows.
+  const part = 100_000
+  for (let from = 0; from < amount; from += part) {
+    await pool.query(
+      `insert into responses (form_id, id, form_version, submitted_at, day, answers)
+       select $1, gen_random_uuid(), 1, t, t::date, a from (
+         select '2026-01-01'::timestamptz + n * interval '365 days' / $4::float as t,
+                jsonb_build_object(${pairs.join(', ')}) as a
+         from generate_series($2::int, $3::int) n) r`,
+      [form.id, from, Math.min(amount, from + part) - 1, amount],
+    )
+    await pool.query('checkpoint')
+  }
+  const kinds = form.questions.map(({ id }, at) =>
+    at === 7
+      ? `('${id}', answers -> '${id}' ->> 0), ('${id}', '')`
+      : `('${id}', ${at > 7 ? `''` : `answers ->> '${id}'`})`,
+  )
+  await pool.query(
+    `insert into answer_tallies (form_id, question_id, value, day, shard, count)
+     select form_id, k.q, k.v, day, 0, count(*)
+     from responses cross join lateral (values ('', '1'), ${kinds.join(', ')}) k(q, v)
+     where form_id = $1 group by 1, 2, 3, 4`,
+    [form.id],
+  )
+  await pool.query('analyze')
+  await close()
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[seconds: number, result: T]> {
+  const start = performance.now()
+  const result = await work()
+  return [(performance.now() - start) / 1000, result]
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const residentMB = async (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+/** Reads a reply to its end without keeping it, watching the server's memory. */
+async function drain(url: string, token: string, pid: number) {
+  let highest = 0
+  const timer = setInterval(async () => {
+    highest = Math.max(highest, await residentMB(pid))
+  }, 100)
+  const reply = await fetch(url, {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
+  })
+  let bytes = 0
+  for await (const part of reply.body ?? []) bytes += part.length
+  clearInterval(timer)
+  return { bytes, highest }
+}
+
+function judge(text: string, isMet: boolean) {
+  console.log(`${text} ${isMet ? '(met)' : '(MISSED)'}`)
+  if (!isMet) process.exitCode = 1
+}
+
+async function measure(engine: string, place: string) {
+  const first = await startServer(engine, place)
+  const small = await makeForm(first.url)
+  const large = await makeForm(first.url)
+  await first.stop()
+  await fill(engine, place, small, few)
+  const [seconds] = await timed(() => fill(engine, place, large, many))
+  console.log(`${engine}: ${many.toLocaleString('en')} responses made in ${seconds.toFixed(0)} s`)
+
+  const { url, pid, stop } = await startServer(engine, place)
+  const get = async ({ id, token }: BenchForm, query: string) => {
+    const reply = await fetch(`${url}/api/v1/forms/${id}/analyze?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`)
+    return reply.json()
+  }
+  const times: Record<'small' | 'large', number[]> = { small: [], large: [] }
+  for (let round = 0; round <= 10; round++) {
+    const [short] = await timed(() => get(small, ''))
+    const [long] = await timed(() => get(large, ''))
+    if (round === 0) continue
+    times.small.push(short)
+    times.large.push(long)
+  }
+  const ratio = median(times.large) / median(times.small)
+  const ms = (values: number[]) => `${(median(values) * 1000).toFixed(1)} ms`
+  judge(
+    `${engine}: analyze of ${few} ${ms(times.small)}, of ${many} ${ms(times.large)}: ${ratio.toFixed(2)}, bar ${bars.analyze}`,
+    ratio <= bars.analyze,
+  )
+
+  const [stars, , , scale] = large.questions.map(({ id }) => id)
+  for (const [what, query] of [
+    ['at most 2 of 5', `where=${stars}.atMost.2`],
+    ['promoters in March', `from=2026-03-01&to=2026-03-31&where=${scale}.atLeast.9`],
+  ] as const) {
+    const [took, analysis] = await timed(() => get(large, query))
+    const text = `${engine}: filter '${what}' (${analysis.responses} responses) ${took.toFixed(2)} s`
+    if (engine === 'postgres') judge(`${text}, bar ${bars.filterSeconds} s`, took <= bars.filterSeconds)
+    else console.log(text)
+  }
+
+  const exportUrl = (form: BenchForm) => `${url}/api/v1/responses/${form.id}/export?format=csv`
+  await drain(exportUrl(large), large.token, pid)
+  const rest = await residentMB(pid)
+  const [took, { bytes, highest }] = await timed(() => drain(exportUrl(large), large.token, pid))
+  const rows = many / took
+  judge(
+    `${engine}: CSV of ${many} responses, ${(bytes / 1e6).toFixed(0)} MB in ${took.toFixed(1)} s (${Math.round(rows).toLocaleString('en')} rows a second), memory at rest ${rest.toFixed(0)} MB, most ${highest.toFixed(0)} MB: ${(highest - rest).toFixed(0)} MB more, bar ${bars.exportMB}`,
+    highest - rest <= bars.exportMB,
+  )
+  const answers = JSON.stringify({ [small.questions[0]?.id ?? '']: 4 })
+  const alone = await load(
+    `${url}/api/v1/responses/${small.id}`,
+    64,
+    20_000,
+    () => `{"id":"${randomUUID()}","answers":${answers}}`,
+  )
+  const reading = drain(exportUrl(large), large.token, pid)
+  const beside = await load(
+    `${url}/api/v1/responses/${small.id}`,
+    64,
+    20_000,
+    () => `{"id":"${randomUUID()}","answers":${answers}}`,
+  )
+  await reading
+  console.log(
+    `${engine}: stored a second ${Math.round(alone.rate).toLocaleString('en')} alone (p99 ${alone.p99.toFixed(0)} ms), ${Math.round(beside.rate).toLocaleString('en')} while an export runs (p99 ${beside.p99.toFixed(0)} ms)`,
+  )
+  await stop()
+  if (engine === 'postgres') {
+    const { pool, close } = await open(engine, place)
+    const [copying] = await timed(() =>
+      pool.query(`copy (select * from responses where form_id = '${large.id}') to stdout`),
+    )
+    const share = copying / took
+    judge(
+      `postgres: COPY TO STDOUT of the same rows ${copying.toFixed(1)} s: ${share.toFixed(2)} of its speed, bar ${bars.copy}`,
+      share >= bars.copy,
+    )
+    await close()
+  }
+}
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : ['pglite', 'postgres']
+const folder = await mkdtemp(path.join(os.tmpdir(), 'formlark-bench-'))
+const postgres = await startPostgres()
+try {
+  console.log(`${os.cpus().length} cores, Node ${process.version}; client, server and database share them`)
+  for (const engine of wanted)
+    await measure(
+      engine,
+      engine === 'postgres' ? await createDatabase(postgres.url, 'bench') : path.join(folder, 'data'),
+    )
+} finally {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
