@@ -58,6 +58,11 @@ describe('the page', () => {
     await ada.call(changeForm, { params: { formId: form.id }, body: { formData: { visibility: 0 } } })
     const reply = await home.app.inject(url)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    // Without a script no device has what was written: it comes back, and nothing of the form with it.
+    const sent = await post(url, { 'q.words': 'Long <b>words</b>', 'q.stars': '4', 'q.one': 'k3Jd92mNpQ' })
+    expect(sent.statusCode).toBe(404)
+    expect(sent.body).toContain('Long &lt;b&gt;words&lt;/b&gt;')
+    expect(sent.body).not.toMatch(/k3Jd92mNpQ|Why\?|still on your device/)
   })
 
   test('shows a change at once', async () => {

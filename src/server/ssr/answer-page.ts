@@ -117,7 +117,7 @@ export async function answerPageRoutes(
     if (wantsJson(request)) return sendProblem(problem, reply)
     const { formId } = request.params as Address
     const open = await reception.openForm(formId)
-    if (!open) return send(reply, 404, { kind: 'closed' })
+    if (!open) return send(reply, 404, { kind: 'closed', typed: wordsIn(request.body) })
     if (problem.retryAfter !== undefined) reply.header('retry-after', Math.ceil(problem.retryAfter))
     const fields = (request.body ?? {}) as Fields
     const response = { formId, responseId: responseIdOf(fields) }
@@ -136,6 +136,19 @@ export async function answerPageRoutes(
     )
   }
 }
+
+/**
+ * What was written into a form that is no longer public. What it asked is told to nobody, so chosen options, which are
+ * sent as their ids, are left out.
+ */
+const wordsIn = (body: unknown) =>
+  Object.entries((body ?? {}) as Fields)
+    .filter(([name]) => name.startsWith('q.'))
+    .flatMap(([, value]) => value)
+    .filter((value) => value.trim() !== '' && !looksLikeId(value))
+
+/** Ten letters and digits, as ids are made. */
+const looksLikeId = (value: string) => /^(?=.*\d)[0-9A-Za-z]{10}$/.test(value)
 
 /** A page as it is for everybody, and compressed; both lack the response id and the time of opening. */
 interface RenderedPage {

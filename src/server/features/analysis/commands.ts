@@ -7,6 +7,7 @@ import { everyQuestion } from '../forms/rules.ts'
 import { selectionFor, type Tallied, tallied } from '../responses/filter/commands.ts'
 import { isMeant } from '../responses/filter/queries.ts'
 import { countResponses, newestResponses, timesOf } from '../responses/queries.ts'
+import { ownAnswer } from '../responses/rules.ts'
 import { changeSince, daysBefore } from './change.ts'
 import { analyseQuestion, askedCounts, byQuestion, type Counts } from './rules.ts'
 
@@ -104,7 +105,7 @@ async function latestTexts(
   for await (const rows of newestResponses(db, form.id, latestReach, meant)) {
     for (const { id, answers, submittedAt } of rows) {
       for (const [question, left] of missing) {
-        const answer = answers[question.id]
+        const answer = ownAnswer(answers, question.id)
         if (answer === undefined) continue
         const text = typeOf(question).toText(question, answer)
         texts.get(question.id)?.push({ responseId: id, text, submittedAt: submittedAt.toISOString() })

@@ -20,7 +20,7 @@ import { liveRoutes } from './live/routes.ts'
 import { ownForm } from './own-form.ts'
 import { responseById as findResponse } from './queries.ts'
 import { receiptRoutes } from './receipts/routes.ts'
-import { acknowledgementOf, submissionLimit } from './rules.ts'
+import { acknowledgementOf, ownAnswer, submissionLimit } from './rules.ts'
 import { narrowed, searchTest } from './selection/queries.ts'
 import { questionsAnswered, showResponse } from './shown.ts'
 
@@ -89,7 +89,7 @@ export function responseRoutes(app: FastifyInstance, context: Context, reception
     })
     return {
       texts: rows.flatMap(({ id, answers, submittedAt }) => {
-        const answer = answers[questionId]
+        const answer = ownAnswer(answers, questionId)
         if (answer === undefined) return []
         const text = typeOf(question).toText(question, answer)
         return [{ responseId: id, text, submittedAt: submittedAt.toISOString() }]

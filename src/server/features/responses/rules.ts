@@ -1,3 +1,4 @@
+import type { Answer } from '#contract/questions/definition.ts'
 import { receiptCode } from '#contract/receipts.ts'
 import { submissionsPerMinute } from '#contract/responses.ts'
 import { type Limit, senderOf } from '#server/http/limits.ts'
@@ -14,3 +15,9 @@ export const acknowledgementOf = (formId: string, id: string) => ({
   id,
   receipt: receiptCode({ formId, responseId: id }),
 })
+
+/** The answer to a question, whose id may also be that of something every object has, e.g. 'constructor'. */
+export const ownAnswer = (
+  answers: Readonly<Record<string, Answer>>,
+  questionId: string,
+): Answer | undefined => (Object.hasOwn(answers, questionId) ? answers[questionId] : undefined)

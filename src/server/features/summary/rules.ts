@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/questions/definition.ts'
 import type { Question } from '#contract/questions/question.ts'
+import { ownAnswer } from '../responses/rules.ts'
 
 /** What somebody wrote in their own words. */
 export interface WrittenText {
@@ -31,7 +32,7 @@ export function textsIn(
   questions: readonly Question[],
 ): WrittenText[] {
   return questions.flatMap((question) => {
-    const answer = answers[question.id]
+    const answer = ownAnswer(answers, question.id)
     // A choice is an option's id, not somebody's words.
     if (typeof answer === 'string' && !written.includes(question.type)) return []
     const text = textOf(answer)

@@ -38,7 +38,12 @@ export type AnswerPageView =
   | { kind: 'thanks'; form: PageForm; owner: PageOwner; receipt?: string | undefined }
   /** Without a receipt none was found; without a code none was looked for. */
   | { kind: 'receipt'; code?: string; receipt?: Receipt }
-  | { kind: 'closed'; reason?: ClosedReason | undefined }
+  | {
+      kind: 'closed'
+      reason?: ClosedReason | undefined
+      /** What was sent without a script: no device has it. */
+      typed?: readonly string[]
+    }
 
 /** The addresses of the page's assets. */
 export interface Assets {
@@ -52,7 +57,7 @@ export function AnswerPage({ view, stylesheet, script, scriptWithFiles }: { view
   if (view.kind === 'closed')
     return (
       <PageDocument title={pageWords.closedTitle} stylesheet={stylesheet}>
-        <Closed reason={view.reason} />
+        <Closed reason={view.reason} typed={view.typed ?? []} />
       </PageDocument>
     )
   if (view.kind === 'receipt')

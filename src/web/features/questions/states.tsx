@@ -65,12 +65,25 @@ export const Thanks = ({ address, text, receipt }: ThanksProps) => (
   </article>
 )
 
-export const Closed = ({ reason }: { reason: ClosedReason | undefined }) => (
+export const Closed = ({ reason, typed }: { reason: ClosedReason | undefined; typed: readonly string[] }) => (
   <article className="sheet state">
     <h1 className="name">{pageWords.closedTitle}</h1>
-    <p className="description">
-      {reason ? `${closedWords(reason)} ${pageWords.closedKept}` : pageWords.closed}
-    </p>
+    {typed.length === 0 && (
+      <p className="description">
+        {reason ? `${closedWords(reason)} ${pageWords.closedKept}` : pageWords.closed}
+      </p>
+    )}
     <p>{pageWords.closedAdvice}</p>
+    {typed.length > 0 && (
+      <section>
+        <h2 className="title">{pageWords.closedTyped}</h2>
+        {typed.map((text, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing of it ever changes
+          <p key={at} className="description" dir="auto">
+            {text}
+          </p>
+        ))}
+      </section>
+    )}
   </article>
 )

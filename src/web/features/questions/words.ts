@@ -46,6 +46,7 @@ export const pageWords = {
   closedTitle: 'This form is not taking answers',
   closed:
     'It may be closed for now, or its address may have been mistyped. If you had begun to answer, what you wrote is still on your device.',
+  closedTyped: 'What you wrote, so that you can copy it',
   keptBelow: 'What you wrote is kept below.',
   closedKept: 'If you had begun to answer, what you wrote is still on your device.',
   closedAdvice: 'Please ask the person who sent you the link.',

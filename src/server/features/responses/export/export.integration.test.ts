@@ -17,6 +17,7 @@ const questions = [
   { id: 'words', type: 'long', label: 'Comment' },
   { id: 'one', type: 'radio', label: 'One', options: [{ id: 'a', value: 'Apple, red' }], other: true },
   { id: 'size', type: 'number', label: '=SUM(A1)' },
+  { id: 'constructor', type: 'short', label: 'Built in' },
 ]
 const makeForm = (owner: Person) => home.form(owner, { questions: JSON.stringify(questions) as never })
 const send = async (form: Form, answers: Record<string, unknown>) => {
@@ -49,9 +50,17 @@ test('CSV: every question that was ever asked, quoted, harmless, with numbers as
   expect(reply.body.startsWith('\ufeffResponse,')).toBe(true)
   expect(reply.body).toContain('\r\n')
   const rows = parse(reply.body, { bom: true }) as string[][]
-  expect(rows[0]).toEqual(['Response', 'Submitted at', 'Comment', 'One', "'=SUM(A1)", 'Comment (2)'])
-  expect(rows[1]).toEqual([id, expect.any(String), 'Two\r\nlines, "quoted"', 'Apple, red', '-5', '5'])
-  expect(rows[2]?.slice(2)).toEqual([`'=HYPERLINK("x")`, '+49 30 123', '', ''])
+  expect(rows[0]).toEqual([
+    'Response',
+    'Submitted at',
+    'Comment',
+    'One',
+    "'=SUM(A1)",
+    'Built in',
+    'Comment (2)',
+  ])
+  expect(rows[1]).toEqual([id, expect.any(String), 'Two\r\nlines, "quoted"', 'Apple, red', '-5', '', '5'])
+  expect(rows[2]?.slice(2)).toEqual([`'=HYPERLINK("x")`, '+49 30 123', '', '', ''])
   expect((await get(ada, form, 'format=csv&bom=no')).body.startsWith('Response,')).toBe(true)
 })
 

@@ -4,6 +4,7 @@ import { questionsOfVersions } from '../../forms/queries.ts'
 import { everyQuestion } from '../../forms/rules.ts'
 import { isMeant } from '../filter/queries.ts'
 import { eachPage, type ResponseRow } from '../queries.ts'
+import { ownAnswer } from '../rules.ts'
 import type { Selection } from '../selection/queries.ts'
 import { distinctHeadings } from './rules.ts'
 
@@ -34,7 +35,7 @@ export async function* tablePages(db: Db, form: Exported, selection?: Selection)
       id,
       submittedAt.toISOString(),
       ...questions.map((question) => {
-        const answer = answers[question.id]
+        const answer = ownAnswer(answers, question.id)
         if (answer === undefined) return ''
         if (typeof answer === 'number') return answer
         // In the wording of the version that was answered.
