@@ -50,7 +50,6 @@ test.describe('nothing for axe to find, and no sideways scrolling', () => {
         [guestPage, `/${owner.slug}/${form.id}`],
         [guestPage, `/${owner.slug}/${form.id}?thanks`],
         [memberPage, `/form-builder/${form.id}`],
-        [memberPage, `/form-responses/${form.id}`],
         [memberPage, '/settings'],
       ]
       for (const [page, address] of pages) {

@@ -7,9 +7,11 @@ import {
   formatMoment,
   formatMonth,
   formatNumber,
+  formatPercent,
   formatScore,
+  formatShare,
+  formatShareRange,
   formatShortDay,
-  formatTenths,
   formatTimeZone,
 } from './format.ts'
 
@@ -39,8 +41,10 @@ test('writes a score with its sign', () => {
 })
 
 test('writes shares with one decimal', () => {
-  expect(formatTenths(334)).toBe('33.4\u00a0%')
-  expect(formatTenths(1000)).toBe('100.0\u00a0%')
+  expect(formatPercent(33.4)).toBe('33.4\u00a0%')
+  expect(formatPercent(100)).toBe('100.0\u00a0%')
+  expect(formatShare(2 / 3)).toBe('66.7\u00a0%')
+  expect(formatShareRange({ low: 0.531, high: 0.5962 })).toBe('53.1 to 59.6')
 })
 
 test('writes days and moments', () => {

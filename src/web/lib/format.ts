@@ -36,8 +36,15 @@ export const formatMean = (value: number) =>
     }).format(value),
   )
 
-/** "33.4 %" from tenths of a percent. */
-export const formatTenths = (tenths: number) => `${(tenths / 10).toFixed(1)}\u00a0%`
+/** "33.4 %" from 33.4. */
+export const formatPercent = (percent: number) => `${percent.toFixed(1)}\u00a0%`
+
+/** "33.4 %" from a share of 0 to 1, rounded half up. */
+export const formatShare = (share: number) => formatPercent(Math.round(share * 1000) / 10)
+
+/** "53.1 to 59.6", the ends of an interval of shares in percent. */
+export const formatShareRange = ({ low, high }: { low: number; high: number }) =>
+  `${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)}`
 
 const signed = new Intl.NumberFormat(locale, {
   minimumFractionDigits: 1,

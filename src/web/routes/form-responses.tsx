@@ -1,22 +1,30 @@
+import { useCallback } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { analyzeForm } from '#contract/analysis.ts'
 import { ApiError } from '#contract/client.ts'
 import { formById } from '#contract/forms.ts'
-import { listResponses } from '#contract/responses.ts'
+import { isFiltering, type ResponseFilter } from '#contract/responses/filter.ts'
+import { responseById } from '#contract/responses.ts'
 import { Summary } from '#web/features/analysis/summary.tsx'
 import { columnsOf } from '#web/features/responses/columns.ts'
 import { ExportButton } from '#web/features/responses/export/export-button.tsx'
+import { FilterBar } from '#web/features/responses/filter/filter-bar.tsx'
+import { LiveNews } from '#web/features/responses/live/live-news.tsx'
+import { loadPage } from '#web/features/responses/load-page.ts'
 import { NoResponses } from '#web/features/responses/no-responses.tsx'
+import { NothingFound } from '#web/features/responses/nothing-found.tsx'
 import { ResponsesSection } from '#web/features/responses/responses-section.tsx'
 import { formTitle, ResultsHeading } from '#web/features/responses/results-heading.tsx'
-import { lastPage, type ResultsView, readView, viewSearch } from '#web/features/responses/view.ts'
-import { ViewSwitch } from '#web/features/responses/view-switch.tsx'
+import { lastPage, type ResultsView, readView, viewSearch, withFilter } from '#web/features/responses/view.ts'
 import { SummarySection } from '#web/features/summary/summary-section.tsx'
 import { call } from '#web/lib/api.ts'
+import { filterQuery } from '#web/lib/filter-query.ts'
+import { formatCount } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-handle.ts'
 import { requireUser } from '#web/lib/session.ts'
 import { Page } from '#web/ui/page.tsx'
 import { PageSkeleton } from '#web/ui/skeletons.tsx'
+import { TabLinks } from '#web/ui/tab-links.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
 export const meta = ({ loaderData }: { loaderData?: Results }) =>
@@ -24,15 +32,23 @@ export const meta = ({ loaderData }: { loaderData?: Results }) =>
 
 export async function clientLoader({ params: { formId = '' }, request }: LoaderFunctionArgs) {
   await requireUser()
-  const results = await load(formId, readView(new URL(request.url).searchParams)).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
+  const asked = readView(new URL(request.url).searchParams)
+  const at = (view: Partial<ResultsView>) => redirect(`/form-responses/${formId}${viewSearch(view)}`)
+  const results = await load(formId, asked).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    // A filter of another form, or of a question that never was.
+    if (error.fields.where) {
+      showToast({ type: 'error', title: 'This filter does not fit the form', text: error.fields.where })
+      throw at({ view: asked.view })
+    }
+    if (error.status !== 404) throw error
     showToast({ type: 'error', title: 'Form Error', text: error.message })
     throw redirect('/forms')
   })
   const { view, listed } = results
-  const last = lastPage(listed?.total ?? 0)
-  if (listed && view.page > last)
-    throw redirect(`/form-responses/${formId}${viewSearch({ ...view, page: last })}`)
+  // The page may be gone by now.
+  if (listed && listed.responses.length === 0 && view.page > 1)
+    throw at({ ...view, page: lastPage(listed.total ?? 0), after: undefined, before: undefined })
   return results
 }
 
@@ -40,52 +56,94 @@ type Results = Awaited<ReturnType<typeof load>>
 
 async function load(formId: string, view: ResultsView) {
   const params = { formId }
-  const [form, analysis, listed] = await Promise.all([
+  const { response: responseId } = view
+  const [form, analysis, listed, linked] = await Promise.all([
     call(formById, { params }),
-    call(analyzeForm, { params }),
-    view.view === 'responses'
-      ? call(listResponses, { params, query: { page: view.page - 1, order: view.order } })
-      : undefined,
+    // Beside a list only the questions and the count of all are wanted, which tallies know at once.
+    call(analyzeForm, { params, query: view.view === 'summary' ? filterQuery(view) : {} }),
+    view.view === 'responses' ? loadPage(formId, view) : undefined,
+    responseId ? call(responseById, { params: { formId, responseId } }).catch(tellGone) : undefined,
   ])
-  return { form, analysis, listed, view }
+  return { form, analysis, listed, linked, view }
+}
+
+/** A link to a response that was deleted meanwhile leads to the others. */
+function tellGone(error: unknown): undefined {
+  if (!(error instanceof ApiError) || error.code !== 'RESPONSE_NOT_FOUND') throw error
+  showToast({ type: 'error', title: 'This response is not there any more' })
 }
 
 export const HydrateFallback = () => <PageSkeleton rows={5} />
 
 export default function FormResponsesPage() {
-  const { form, analysis, listed, view } = useLoaderData<Results>()
-  const columns = listed && columnsOf(form.questions, analysis.questions, listed.responses)
+  const { form, analysis, listed, linked, view } = useLoaderData<Results>()
+  const columns =
+    listed && columnsOf(form.questions, analysis.questions, listed.responses.concat(linked ?? []))
+  const hrefOf = useCallback((filter: ResponseFilter) => withFilter(view, filter) || '?', [view])
+  const { total } = analysis
+  const { from, to, where } = view
+  const filtered = isFiltering(view)
+  const moves = view.page > 1 || view.search !== ''
   return (
     <Page>
       <ResultsHeading
         form={form}
+        total={total}
         more={
-          analysis.responses > 0 && (
-            <ExportButton formId={form.formId} responses={analysis.responses} filter={{}} />
+          total > 0 && (
+            <ExportButton
+              formId={form.formId}
+              responses={(filtered ? (listed?.total ?? analysis.responses) : undefined) ?? total}
+              filter={JSON.parse(JSON.stringify(filterQuery(view)))}
+            />
           )
         }
       />
-      {analysis.responses === 0 ? (
+      <LiveNews
+        key={form.formId}
+        formId={form.formId}
+        total={total}
+        holds={listed ? (moves ? 'always' : 'reading') : 'never'}
+      />
+      {total === 0 ? (
         <NoResponses form={form} />
       ) : (
         <>
-          <ViewSwitch view={view.view} total={analysis.responses} />
+          <div data-print="no">
+            <TabLinks
+              label="Results"
+              tabs={[
+                {
+                  name: 'Summary',
+                  to: { search: viewSearch({ from, to, where }) },
+                  current: view.view === 'summary',
+                },
+                {
+                  name: 'Responses',
+                  to: { search: viewSearch({ view: 'responses', from, to, where }) },
+                  current: view.view === 'responses',
+                  count: formatCount(total),
+                },
+              ]}
+            />
+          </div>
+          <FilterBar filter={view} analysis={analysis} hrefOf={hrefOf} />
           {listed && columns ? (
             <ResponsesSection
               {...listed}
-              total={listed.total ?? 0}
+              linked={linked}
+              formId={form.formId}
               columns={columns}
               view={view}
               timeZone={analysis.timeZone}
             />
+          ) : analysis.responses === 0 && filtered ? (
+            <NothingFound search="" allSearch="?" />
           ) : (
             <>
-              <SummarySection summary={analysis.summary} formId={form.id} />
-              <Summary
-                analysis={analysis}
-                questions={form.questions}
-                allHref={viewSearch({ view: 'responses' })}
-              />
+              {/* It speaks of all responses. */}
+              {!filtered && <SummarySection summary={analysis.summary} formId={form.id} />}
+              <Summary analysis={analysis} questions={form.questions} filter={view} hrefOf={hrefOf} />
             </>
           )}
         </>

@@ -5,17 +5,31 @@ import classes from './long-text.module.css'
 /** Characters that are shown before the rest is folded away. */
 const mostShown = 400
 
-/** What somebody wrote, with its line breaks and in its own direction; the end of a long one on demand. */
+/** What somebody wrote, with its line breaks and in its own direction; the end of a long one on demand and on paper. */
 export function LongText({ text }: { text: string }) {
   const [all, setAll] = useState(false)
   const folds = text.length > mostShown * 1.25
+  const start = folds && !all ? upToWord(text) : text
   return (
     <>
       <p className={classes.text} dir="auto">
-        {folds && !all ? `${upToWord(text)}…` : text}
+        {start}
+        {start !== text && (
+          <>
+            <span className={classes.more}>…</span>
+            <span className={classes.rest}>{text.slice(start.length)}</span>
+          </>
+        )}
       </p>
       {folds && (
-        <Button variant="subtle" size="compact-sm" ml={-8} aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button
+          data-print="no"
+          variant="subtle"
+          size="compact-sm"
+          ml={-8}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? 'Show less' : 'Show all'}
         </Button>
       )}

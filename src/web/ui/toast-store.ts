@@ -9,6 +9,8 @@ export interface Toast {
   link?: { label: string; href: string }
   /** A button below the text, e.g. to undo what was just done; the toast goes with it. */
   action?: { label: string; onPress: () => void }
+  /** How long it stays, where not as long as others. */
+  seconds?: number
 }
 
 /** Milliseconds a toast stays, not counting the time it is pointed at or focused. */

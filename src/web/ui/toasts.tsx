@@ -21,9 +21,9 @@ export function Toasts() {
   )
 }
 
-function ToastCard({ id, type, title, text, link, action }: Toast) {
+function ToastCard({ id, type, title, text, link, action, seconds }: Toast) {
   const [held, setHeld] = useState(false)
-  const left = useRef(toastLifetime)
+  const left = useRef(seconds === undefined ? toastLifetime : seconds * 1000)
 
   useEffect(() => {
     if (held) return

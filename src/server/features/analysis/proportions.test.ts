@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percentages, percentOf, proportion } from './proportions.ts'
+import { percentages } from '#contract/percentages.ts'
+import { percentOf, proportion } from './proportions.ts'
 
 test('the interval of a share is as Wilson gives it', () => {
   // R: prop.test(x, n, correct = FALSE)$conf.int

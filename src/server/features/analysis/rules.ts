@@ -1,4 +1,5 @@
 import type { AnalysedQuestion, Share } from '#contract/analysis.ts'
+import { percentages } from '#contract/percentages.ts'
 import { type Question, typeOf } from '#contract/questions/question.ts'
 import { stars } from '#contract/questions/rating.ts'
 import type { Tally } from '../responses/queries.ts'
@@ -13,7 +14,7 @@ import {
   shareWithin,
   standardDeviation,
 } from './figures.ts'
-import { percentages, percentOf, proportion } from './proportions.ts'
+import { percentOf, proportion } from './proportions.ts'
 
 export { proportion } from './proportions.ts'
 

@@ -1,24 +1,23 @@
 import { IconStarFilled } from '@tabler/icons-react'
-import type { AnalysedQuestion } from '#contract/analysis.ts'
+import type { AnalysedQuestion, Share } from '#contract/analysis.ts'
 import type { Question } from '#contract/questions/question.ts'
-import { choiceRows, mostChosenFirst } from './choice-rows.ts'
+import { DivergingFigure } from './diverging-figure.tsx'
 import classes from './figures.module.css'
 import { ShareBars } from './share-bars.tsx'
+import { isAgreement, mostChosenFirst } from './shares.ts'
 
-const rowsOf = ({ distribution = [], answered }: AnalysedQuestion, several = false) =>
-  choiceRows(distribution, { answered, several })
+const starsNamed = ({ value }: Share) => (value === '1' ? '1 star' : `${value} stars`)
 
-/** Stars, the best on top. */
 export function RatingFigure({ analysed }: { analysed: AnalysedQuestion }) {
   return (
-    <ShareBars
-      label={analysed.label}
-      rows={rowsOf(analysed).toReversed()}
-      labelOf={({ label }) => (
+    <DivergingFigure
+      analysed={analysed}
+      nameOf={starsNamed}
+      labelOf={(row) => (
         <span className={classes.stars}>
-          {label}
+          {row.label}
           <IconStarFilled size={14} aria-hidden />
-          <span className={classes.unseen}>{label === '1' ? 'star' : 'stars'}</span>
+          <span className={classes.unseen}>{row.value === '1' ? 'star' : 'stars'}</span>
         </span>
       )}
     />
@@ -27,37 +26,37 @@ export function RatingFigure({ analysed }: { analysed: AnalysedQuestion }) {
 
 /** A scale from its low to its high end, with what the ends mean. */
 export function ScaleFigure({ analysed, question }: { analysed: AnalysedQuestion; question?: Question }) {
-  const rows = rowsOf(analysed)
+  const { distribution = [] } = analysed
   const ends = new Map<string | undefined, string | undefined>()
   if (question?.type === 'scale') {
-    ends.set(rows[0]?.value, question.minLabel)
-    ends.set(rows.at(-1)?.value, question.maxLabel)
+    ends.set(distribution[0]?.value, question.minLabel)
+    ends.set(distribution.at(-1)?.value, question.maxLabel)
   }
   return (
-    <ShareBars
-      label={analysed.label}
-      rows={rows}
+    <DivergingFigure
+      analysed={analysed}
       labelOf={({ value, label }) => (
-        <>
-          <span className={classes.point}>{label}</span>
+        <span>
+          {label}
           {ends.get(value) && (
             <span className={classes.end} dir="auto">
               {ends.get(value)}
             </span>
           )}
-        </>
+        </span>
       )}
     />
   )
 }
 
-/** Options, the most chosen on top. */
+/** Options, the most chosen on top; points of agreement from one end to the other. */
 export function ChoicesFigure({ analysed }: { analysed: AnalysedQuestion }) {
-  const several = analysed.type === 'multiple'
+  const { distribution = [], type } = analysed
+  if (type !== 'multiple' && isAgreement(distribution)) return <DivergingFigure analysed={analysed} />
   return (
     <>
-      <ShareBars label={analysed.label} rows={mostChosenFirst(rowsOf(analysed, several))} />
-      {several && (
+      <ShareBars analysed={analysed} rows={mostChosenFirst(distribution)} />
+      {type === 'multiple' && (
         <p className={classes.note}>
           Several could be chosen, so the shares may add up to more than 100&nbsp;%.
         </p>
@@ -67,12 +66,17 @@ export function ChoicesFigure({ analysed }: { analysed: AnalysedQuestion }) {
 }
 
 /** Few different numbers or days, each on a line of its own. */
-export function ValuesFigure({
+export const ValuesFigure = ({
   analysed,
   format,
 }: {
   analysed: AnalysedQuestion
   format: (value: string) => string
-}) {
-  return <ShareBars label={analysed.label} rows={rowsOf(analysed)} labelOf={({ value }) => format(value)} />
-}
+}) => (
+  <ShareBars
+    analysed={analysed}
+    rows={analysed.distribution ?? []}
+    nameOf={({ value }) => format(value)}
+    labelOf={({ value }) => format(value)}
+  />
+)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { BarTone } from '#web/ui/bar.tsx'
 import classes from './column-chart.module.css'
+import type { FilterLink } from './filter-links.ts'
 import type { Tick } from './ticks.ts'
 
 export interface Column {
@@ -8,11 +10,14 @@ export interface Column {
   label: string
   count: number
   tone?: BarTone
+  /** To the responses behind it. */
+  link?: FilterLink | undefined
 }
 
 /**
  * Counts as columns side by side. It is a picture with one sentence; the figures themselves belong in a table next
- * to it. Pointing at a column reads it out above the chart.
+ * to it. Pointing at a column reads it out above the chart,
+ * pressing it leads to the responses behind it; for the keyboard that is in the table.
  */
 export function ColumnChart({
   columns,
@@ -28,6 +33,7 @@ export function ColumnChart({
   /** A column's figure in words: "12 responses". */
   figureOf: (column: Column) => string
 }) {
+  const navigate = useNavigate()
   const [pointed, setPointed] = useState<Column>()
   const most = columns.reduce((top, column) => (column.count > top.count ? column : top), {
     label: '',
@@ -54,6 +60,7 @@ export function ColumnChart({
             width={1 / columns.length}
             height={most.count === 0 ? 0 : column.count / most.count}
             onPoint={() => setPointed(column)}
+            onPress={() => column.link && navigate(column.link.to, { preventScrollReset: true })}
           />
         ))}
       </svg>
@@ -85,17 +92,23 @@ function ColumnShape({
   width,
   height,
   onPoint,
+  onPress,
 }: {
   column: Column
   place: number
   width: number
   height: number
   onPoint: () => void
+  onPress: () => void
 }) {
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the table beside the picture has the same as links
     <g
       className={classes.column}
       data-tone={column.tone ?? 'accent'}
+      data-link={column.link !== undefined || undefined}
+      data-on={column.link?.on || undefined}
+      onClick={onPress}
       onPointerEnter={onPoint}
       onPointerDown={onPoint}
     >

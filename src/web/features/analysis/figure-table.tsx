@@ -1,7 +1,17 @@
 import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import classes from './figure-table.module.css'
+import type { FilterLink } from './filter-links.ts'
 
-/** The figures behind a picture, shown on demand. The first cell of each row heads it. */
+export interface FigureRow {
+  key: string
+  /** The first one heads the row. */
+  cells: readonly string[]
+  /** To the responses behind it. */
+  link?: FilterLink | undefined
+}
+
+/** The figures behind a picture, shown on demand. */
 export function FigureTable({
   caption,
   head,
@@ -10,7 +20,7 @@ export function FigureTable({
   /** What the table is about, for those who meet it by itself. */
   caption: string
   head: readonly string[]
-  rows: readonly (readonly [name: string, ...figures: string[]])[]
+  rows: readonly FigureRow[]
 }) {
   return (
     <details className={classes.details}>
@@ -18,7 +28,8 @@ export function FigureTable({
         <IconChevronRight className={classes.mark} size={16} aria-hidden />
         Show as table
       </summary>
-      <div className={classes.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keyboard too */}
+      <section className={classes.scroll} aria-label={caption} tabIndex={0}>
         <table className={classes.table}>
           <caption className={classes.caption}>{caption}</caption>
           <thead>
@@ -31,9 +42,22 @@ export function FigureTable({
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name, ...figures]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
+            {rows.map(({ key, cells: [name, ...figures], link }) => (
+              <tr key={key}>
+                <th scope="row" dir="auto">
+                  {link ? (
+                    <Link
+                      to={link.to}
+                      className={classes.link}
+                      aria-current={link.on || undefined}
+                      preventScrollReset
+                    >
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                </th>
                 {figures.map((figure, index) => (
                   <td key={head[index + 1]}>{figure}</td>
                 ))}
@@ -41,7 +65,7 @@ export function FigureTable({
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   )
 }

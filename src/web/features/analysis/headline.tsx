@@ -1,33 +1,63 @@
 import type { Analysis } from '#contract/analysis.ts'
-import { formatCount, formatMean, formatMoment, formatScore } from '#web/lib/format.ts'
+import { formatCount, formatMean, formatMoment, formatNumber, formatScore } from '#web/lib/format.ts'
+import { AnimatedCount } from '#web/ui/animated-count.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
 
 /** The figures one looks for first. */
 export function Headline({ analysis }: { analysis: Analysis }) {
-  const { responses, firstAt, lastAt, timeZone, questions } = analysis
+  const { responses, total, firstAt, lastAt, timeZone, questions } = analysis
   const asked = questions.filter(({ removed }) => !removed)
-  const nps = asked.find((question) => question.nps)
+  const scored = asked.find(({ nps }) => nps)
+  const nps = scored?.nps
   const rating = asked.find(({ type }) => type === 'rating')
+  const interval = rating?.tooFew ? undefined : rating?.meanInterval
   return (
     <Stats>
       <Stat
         label="Responses"
-        value={formatCount(responses)}
-        hint={firstAt && `first on ${formatMoment(firstAt, timeZone)}`}
+        value={<AnimatedCount count={responses} />}
+        hint={
+          responses < total
+            ? `of ${formatCount(total)}`
+            : firstAt && `first on ${formatMoment(firstAt, timeZone)}`
+        }
       />
       {lastAt && <Stat label="Last answer" {...moment(lastAt, timeZone)} />}
-      {nps?.nps && (
+      {scored && nps && (
         <Stat
           label="Net Promoter Score"
-          value={nps.nps.score === null ? '–' : formatScore(nps.nps.score)}
-          hint={nps.nps.score === null ? 'no answers yet' : <span dir="auto">{nps.label}</span>}
+          value={nps.score === null ? '–' : formatScore(nps.score)}
+          hint={
+            nps.score === null ? (
+              'no answers yet'
+            ) : (
+              <>
+                {scored.tooFew
+                  ? 'too few answers to tell · '
+                  : nps.margin !== null && `± ${formatNumber(nps.margin, 1)} · `}
+                <span dir="auto">{scored.label}</span>
+              </>
+            )
+          }
         />
       )}
       {rating && (
         <Stat
           label="Mean rating"
           value={rating.mean == null ? '–' : formatMean(rating.mean)}
-          hint={rating.mean == null ? 'no answers yet' : <span dir="auto">{rating.label}</span>}
+          hint={
+            rating.mean == null ? (
+              'no answers yet'
+            ) : (
+              <>
+                {rating.tooFew
+                  ? 'too few answers to tell · '
+                  : interval &&
+                    `95 % interval ${formatMean(interval.low)} to ${formatMean(interval.high)} · `}
+                <span dir="auto">{rating.label}</span>
+              </>
+            )
+          }
         />
       )}
     </Stats>

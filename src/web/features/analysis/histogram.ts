@@ -4,6 +4,8 @@ import { formatNumber } from '#web/lib/format.ts'
 export interface Bin {
   label: string
   count: number
+  /** The whole numbers it goes from and to; a range of fractions has no last number. */
+  within?: { from: number; to: number }
 }
 
 const mostBins = 16
@@ -33,9 +35,10 @@ export function histogram({
   // 0.3 / 0.1 falls just short of 3: a number at the edge of a range belongs to that range all the same.
   const place = (value: number) => Math.floor(value / width + 1e-9)
   const first = place(low)
-  const bins = Array.from({ length: place(high) - first + 1 }, (_, bin) => ({
+  const bins: Bin[] = Array.from({ length: place(high) - first + 1 }, (_, bin) => ({
     label: labelOf((first + bin) * width, width, whole),
     count: 0,
+    ...(whole && { within: { from: (first + bin) * width, to: (first + bin + 1) * width - 1 } }),
   }))
   for (const { value, count } of numbers) {
     const bin = bins[place(value) - first]

@@ -4,7 +4,8 @@ import { ValuesFigure } from './choice-figures.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { FigureTable } from './figure-table.tsx'
 import classes from './figures.module.css'
-import { histogram } from './histogram.ts'
+import { useAnswerLinks } from './filter-links.ts'
+import { type Bin, histogram } from './histogram.ts'
 import { ticksFor } from './ticks.ts'
 import { TimeChart } from './time-chart.tsx'
 import { timeSeries } from './time-series.ts'
@@ -13,17 +14,19 @@ import { timeSeries } from './time-series.ts'
 const mostLines = 8
 
 export function NumbersFigure({ analysed }: { analysed: AnalysedQuestion }) {
+  const links = useAnswerLinks(analysed)
   const { distribution = [], binned, label } = analysed
   if (distribution.length <= mostLines && !binned)
     return <ValuesFigure analysed={analysed} format={(value) => formatExact(Number(value))} />
 
   const bins = histogram(analysed)
   const most = bins.reduce((top, bin) => (bin.count > top.count ? bin : top), { label: '', count: 0 })
+  const linkOf = ({ within }: Bin) => within && links.within(within.from, within.to)
   const ends = [bins[0], bins.at(-1)].flatMap((bin) => (bin ? [bin.label] : []))
   return (
     <>
       <ColumnChart
-        columns={bins}
+        columns={bins.map((bin) => ({ ...bin, link: linkOf(bin) }))}
         ticks={ticksFor(bins.map(({ label }) => label))}
         description={`${label}: answers from ${ends.join(' up to ')}. Most: ${most.label}, ${formatCounted(most.count, 'answer')}.`}
         figureOf={({ count }) => formatCounted(count, 'answer')}
@@ -36,17 +39,22 @@ export function NumbersFigure({ analysed }: { analysed: AnalysedQuestion }) {
       <FigureTable
         caption={label}
         head={['Number', 'Answers']}
-        rows={bins.map(({ label, count }) => [label, formatCount(count)])}
+        rows={bins.map((bin) => ({
+          key: bin.label,
+          cells: [bin.label, formatCount(bin.count)],
+          link: linkOf(bin),
+        }))}
       />
     </>
   )
 }
 
 export function DatesFigure({ analysed }: { analysed: AnalysedQuestion }) {
+  const links = useAnswerLinks(analysed)
   const { distribution = [], label } = analysed
   const series =
     distribution.length > mostLines &&
     timeSeries(distribution.map(({ value, count }) => ({ day: value, count })))
   if (!series) return <ValuesFigure analysed={analysed} format={formatDay} />
-  return <TimeChart series={series} title={label} counted="answer" />
+  return <TimeChart series={series} title={label} counted="answer" linkTo={links.within} />
 }

@@ -1,9 +1,10 @@
-import type { AnalysedQuestion } from '#contract/analysis.ts'
+import type { AnalysedQuestion, Analysis } from '#contract/analysis.ts'
 import { type Question, questionTypes } from '#contract/questions/question.ts'
-import { formatCount, formatMean, formatNumber } from '#web/lib/format.ts'
+import { formatCount } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/section.tsx'
 import { ChoicesFigure, RatingFigure, ScaleFigure } from './choice-figures.tsx'
+import { changeWords, keyFigures } from './key-figures.ts'
 import { NpsFigure } from './nps-figure.tsx'
 import { DatesFigure, NumbersFigure } from './number-figures.tsx'
 import classes from './question-card.module.css'
@@ -13,13 +14,15 @@ interface Props {
   analysed: AnalysedQuestion
   /** As it is asked now; a removed question has none. */
   question?: Question
-  timeZone: string
-  allHref: string
+  analysis: Analysis
 }
 
 /** What was answered to one question. */
 export function QuestionCard(props: Props) {
-  const { type, label, removed, answered, skipped, mean, median } = props.analysed
+  const { analysed, analysis } = props
+  const { type, label, removed, answered, skipped, tooFew } = analysed
+  const figures = keyFigures(analysed)
+  const change = changeWords(analysed, analysis.previous)
   return (
     <Card>
       <article className={classes.question}>
@@ -33,21 +36,33 @@ export function QuestionCard(props: Props) {
               <span>{formatCount(answered)} answered</span>
               <span>{formatCount(skipped)} skipped</span>
               {removed && <Badge>Removed question</Badge>}
+              {tooFew && answered > 0 && typeNamed(type)?.figures !== 'texts' && (
+                <Badge>Too few answers to tell</Badge>
+              )}
             </p>
+            {change && (
+              <p className={classes.change} data-verdict={analysed.change?.verdict}>
+                {change}
+              </p>
+            )}
           </div>
-          {mean != null && median != null && (
-            <dl className={classes.averages}>
-              <div>
-                <dt>Mean</dt>
-                <dd>{formatMean(mean)}</dd>
-              </div>
-              <div>
-                <dt>Median</dt>
-                <dd>{formatNumber(median)}</dd>
-              </div>
-            </dl>
-          )}
         </header>
+        {figures.length > 0 && (
+          <dl className={classes.figures}>
+            {figures.map(({ name, value, interval }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+                {interval && (
+                  <dd className={classes.interval}>
+                    <abbr title="Of everybody who might have been asked, with 95 % certainty">95&nbsp;%</abbr>
+                    : {interval}
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        )}
         {answered === 0 ? <p className={classes.none}>No answers yet.</p> : <Figure {...props} />}
       </article>
     </Card>
@@ -57,7 +72,7 @@ export function QuestionCard(props: Props) {
 const typeNamed = (name: string) => questionTypes.find(({ type }) => type === name)
 
 /** The picture that fits what was asked. */
-function Figure({ analysed, question, timeZone, allHref }: Props) {
+function Figure({ analysed, question, analysis }: Props) {
   if (analysed.nps) return <NpsFigure analysed={analysed} nps={analysed.nps} />
   if (analysed.type === 'rating') return <RatingFigure analysed={analysed} />
   if (analysed.type === 'scale') return <ScaleFigure analysed={analysed} question={question} />
@@ -69,7 +84,7 @@ function Figure({ analysed, question, timeZone, allHref }: Props) {
     case 'dates':
       return <DatesFigure analysed={analysed} />
     case 'texts':
-      return <TextsFigure analysed={analysed} timeZone={timeZone} allHref={allHref} />
+      return <TextsFigure analysed={analysed} formId={analysis.formId} timeZone={analysis.timeZone} />
     default:
       return null
   }

@@ -1,38 +1,49 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { formatCount, formatTenths } from '#web/lib/format.ts'
+import type { AnalysedQuestion, Share } from '#contract/analysis.ts'
+import { formatShareRange } from '#web/lib/format.ts'
 import { Bar, Bars } from '#web/ui/bar.tsx'
-import type { ChoiceRow } from './choice-rows.ts'
+import { FigureTable } from './figure-table.tsx'
+import { useAnswerLinks } from './filter-links.ts'
+import { countAndShare, shareHead, shareRow } from './shares.ts'
 
 /** More lines than this are folded away at first. */
 const mostLines = 12
 
-/** A distribution as horizontal bars; every bar's figures are beside it. */
+/** A distribution as horizontal bars; every bar's figures are beside it, and it leads to the responses behind it. */
 export function ShareBars({
-  label,
+  analysed,
   rows,
-  labelOf = (row) => <span dir="auto">{row.label}</span>,
+  nameOf = ({ label }) => label,
+  labelOf = (row) => <span dir="auto">{nameOf(row)}</span>,
 }: {
-  label: string
-  rows: readonly ChoiceRow[]
-  labelOf?: (row: ChoiceRow) => ReactNode
+  analysed: AnalysedQuestion
+  rows: readonly Share[]
+  nameOf?: (row: Share) => string
+  labelOf?: (row: Share) => ReactNode
 }) {
   const [all, setAll] = useState(false)
+  const links = useAnswerLinks(analysed)
+  const { label, tooFew } = analysed
   const folds = rows.length > mostLines
   return (
     <>
       <Bars label={label}>
-        {(folds && !all ? rows.slice(0, mostLines - 2) : rows).map((row) => (
+        {rows.map((row, index) => (
           <Bar
             key={row.value}
             label={labelOf(row)}
-            share={row.tenths / 1000}
-            figure={`${formatCount(row.count)} · ${formatTenths(row.tenths)}`}
+            share={row.share}
+            figure={countAndShare(row)}
+            onPaperOnly={folds && !all && index >= mostLines - 2}
+            interval={tooFew ? undefined : { ...row, words: `95 % interval ${formatShareRange(row)}` }}
+            link={links.is(row.value)}
           />
         ))}
       </Bars>
       {folds && (
         <Button
+          data-print="no"
           variant="subtle"
           size="compact-sm"
           mt="sm"
@@ -43,6 +54,11 @@ export function ShareBars({
           {all ? 'Show fewer' : `Show all ${rows.length}`}
         </Button>
       )}
+      <FigureTable
+        caption={label}
+        head={shareHead(tooFew)}
+        rows={rows.map((row) => shareRow(row, nameOf(row), tooFew, links.is(row.value)))}
+      />
     </>
   )
 }

@@ -1,54 +1,37 @@
+import { lazy, Suspense, useMemo } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
 import type { Question } from '#contract/questions/question.ts'
-import { Section } from '#web/ui/section.tsx'
+import type { ResponseFilter } from '#contract/responses/filter.ts'
+import { ListSkeleton } from '#web/ui/skeletons.tsx'
+import { FilterLinksContext } from './filter-links.ts'
 import { Headline } from './headline.tsx'
-import { QuestionCard } from './question-card.tsx'
 import classes from './summary.module.css'
-import { Trend } from './trend.tsx'
 
-/** What the answers to a form say, from the whole to each question. */
+const Charts = lazy(() => import('./charts.tsx').then((module) => ({ default: module.Charts })))
+
+/** What the answers to a form say, from the whole to each question. The figures come first, the charts when loaded. */
 export function Summary({
   analysis,
   questions,
-  allHref,
+  filter,
+  hrefOf,
 }: {
   analysis: Analysis
   /** As the form asks them now. */
   questions: readonly Question[]
-  /** Where every response can be read. */
-  allHref: string
+  filter: ResponseFilter
+  /** The address of this page with another filter. */
+  hrefOf: (filter: ResponseFilter) => string
 }) {
-  const now = new Map(questions.map((question) => [question.id, question]))
-  const cards = (removed: boolean) => (
-    <div className={classes.questions}>
-      {analysis.questions
-        .filter((analysed) => analysed.removed === removed)
-        .map((analysed) => (
-          <QuestionCard
-            key={analysed.questionId}
-            analysed={analysed}
-            question={now.get(analysed.questionId)}
-            timeZone={analysis.timeZone}
-            allHref={allHref}
-          />
-        ))}
-    </div>
-  )
+  const links = useMemo(() => ({ filter, hrefOf }), [filter, hrefOf])
   return (
-    <div className={classes.summary}>
-      <Headline analysis={analysis} />
-      <div>
-        <Trend trend={analysis.trend} timeZone={analysis.timeZone} />
-        <Section title="Questions">{cards(false)}</Section>
-        {analysis.questions.some(({ removed }) => removed) && (
-          <Section
-            title="Removed questions"
-            description="No longer asked. What was answered while they were is kept."
-          >
-            {cards(true)}
-          </Section>
-        )}
+    <FilterLinksContext value={links}>
+      <div className={classes.summary}>
+        <Headline analysis={analysis} />
+        <Suspense fallback={<ListSkeleton rows={6} />}>
+          <Charts analysis={analysis} questions={questions} />
+        </Suspense>
       </div>
-    </div>
+    </FilterLinksContext>
   )
 }

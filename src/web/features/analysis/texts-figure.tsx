@@ -1,25 +1,41 @@
-import { Anchor } from '@mantine/core'
-import { Link } from 'react-router'
+import { Button } from '@mantine/core'
 import type { AnalysedQuestion } from '#contract/analysis.ts'
-import { formatMoment } from '#web/lib/format.ts'
+import { formatCount, formatMoment } from '#web/lib/format.ts'
 import { LongText } from '#web/ui/long-text.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import classes from './figures.module.css'
+import { useTexts } from './use-texts.ts'
 
-/** The newest answers in words. */
+/** Answers in words: the newest, the others by page, and those with some words in them. */
 export function TextsFigure({
-  analysed: { latest = [], answered },
+  analysed,
+  formId,
   timeZone,
-  allHref,
 }: {
   analysed: AnalysedQuestion
+  formId: string
   timeZone: string
-  /** Where every answer can be read. */
-  allHref: string
 }) {
+  const { texts, search, pending, problem, asked, page, find, readAll, older, newer } = useTexts(
+    formId,
+    analysed,
+  )
+  const { answered, latest = [], label } = analysed
+  const more = answered > latest.length
   return (
-    <>
-      <ul className={classes.texts}>
-        {latest.map(({ responseId, text, submittedAt }) => (
+    <div className={classes.written}>
+      {(more || search !== '') && (
+        <div data-print="no">
+          <SearchField
+            label={`Search the answers to “${label}”`}
+            placeholder="Search these answers"
+            value={search}
+            onSearch={find}
+          />
+        </div>
+      )}
+      <ul className={classes.texts} aria-busy={pending}>
+        {texts.map(({ responseId, text, submittedAt }) => (
           <li key={responseId}>
             <div className={classes.words}>
               <LongText text={text} />
@@ -28,14 +44,28 @@ export function TextsFigure({
           </li>
         ))}
       </ul>
-      {answered > latest.length && (
+      <p className={classes.note} role="status">
+        {problem || (texts.length === 0 && !pending && `No answer with “${search}” in it. Try fewer words.`)}
+      </p>
+      {!asked && more && (
         <p className={classes.note}>
           These are the newest {latest.length}.{' '}
-          <Anchor component={Link} to={allHref} inherit>
-            Read all responses
-          </Anchor>
+          <Button variant="subtle" size="compact-sm" onClick={readAll} data-print="no">
+            Read all {formatCount(answered)}
+          </Button>
         </p>
       )}
-    </>
+      {asked && (older || newer) && (
+        <nav className={classes.pages} aria-label={`Pages of answers to “${label}”`} data-print="no">
+          <Button variant="default" size="xs" disabled={!newer} onClick={newer}>
+            Newer
+          </Button>
+          <span>Page {page}</span>
+          <Button variant="default" size="xs" disabled={!older} onClick={older}>
+            Older
+          </Button>
+        </nav>
+      )}
+    </div>
   )
 }

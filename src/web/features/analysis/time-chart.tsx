@@ -1,6 +1,7 @@
 import { formatCount, formatCounted } from '#web/lib/format.ts'
 import { type Column, ColumnChart } from './column-chart.tsx'
 import { FigureTable } from './figure-table.tsx'
+import type { FilterLink } from './filter-links.ts'
 import { ticksFor } from './ticks.ts'
 import type { Step, timeSeries } from './time-series.ts'
 
@@ -11,12 +12,15 @@ export function TimeChart({
   series: { step, periods },
   title,
   counted,
+  linkTo,
 }: {
   series: NonNullable<ReturnType<typeof timeSeries>>
   /** Of the picture and of the table. */
   title: string
   /** What is counted, one of it: "response". */
   counted: string
+  /** To the responses behind the days from and to. */
+  linkTo: (from: string, to: string) => FilterLink | undefined
 }) {
   const [first, last] = [periods[0], periods.at(-1)]
   const most = periods.reduce((top, period) => (period.count > top.count ? period : top), {
@@ -27,7 +31,7 @@ export function TimeChart({
   return (
     <>
       <ColumnChart
-        columns={periods}
+        columns={periods.map((period) => ({ ...period, link: linkTo(period.day, period.until) }))}
         ticks={ticksFor(periods.map(({ shortLabel }) => shortLabel))}
         description={`${title}, from ${first?.label} to ${last?.label}. Most: ${most.label}, ${figureOf(most)}.`}
         figureOf={figureOf}
@@ -38,7 +42,11 @@ export function TimeChart({
         rows={periods
           .filter(({ count }) => count > 0)
           .toReversed()
-          .map(({ label, count }) => [label, formatCount(count)])}
+          .map(({ day, until, label, count }) => ({
+            key: day,
+            cells: [label, formatCount(count)],
+            link: linkTo(day, until),
+          }))}
       />
     </>
   )

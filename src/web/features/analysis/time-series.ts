@@ -10,8 +10,9 @@ export type Step = 'day' | 'week' | 'month'
 
 /** A stretch of days with what was counted in it. */
 export interface Period {
-  /** Its first day. */
+  /** Its first day, and its last. */
   day: string
+  until: string
   label: string
   shortLabel: string
   count: number
@@ -50,7 +51,12 @@ export function timeSeries(days: readonly DayCount[]): { step: Step; periods: Pe
   }
   const periods: Period[] = []
   for (let day = startOf(step, from); day <= last; day = next(step, day))
-    periods.push({ day, ...labelsOf(step, day), count: counts.get(day) ?? 0 })
+    periods.push({
+      day,
+      until: toDay(toTime(next(step, day)) - dayLength),
+      ...labelsOf(step, day),
+      count: counts.get(day) ?? 0,
+    })
   return { step, periods }
 }
 

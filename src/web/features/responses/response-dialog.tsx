@@ -1,49 +1,44 @@
 import { Button, Modal } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
 import type { ShownResponse } from '#contract/responses.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import type { QuestionColumn } from './columns.ts'
 import { FullResponse } from './full-response.tsx'
 import classes from './response-dialog.module.css'
 
-/** One response in full; buttons and arrow keys lead to its neighbours on the page. */
+/** One response in full; buttons and arrow keys lead to its neighbours, on other pages too. */
 export function ResponseDialog({
-  responses,
-  opened,
+  response,
   columns,
   timeZone,
-  numberOf,
-  onOpen,
+  title,
+  previous,
+  next,
+  onDelete,
   onClose,
 }: {
-  responses: readonly ShownResponse[]
-  /** Which of them is shown; none when undefined. */
-  opened: number | undefined
+  /** None when undefined. */
+  response: ShownResponse | undefined
   columns: readonly QuestionColumn[]
   timeZone: string
-  numberOf: (index: number) => string
-  onOpen: (index: number) => void
+  title: string
+  /** null where there is no such response. */
+  previous: (() => void) | null
+  next: (() => void) | null
+  onDelete: (response: ShownResponse) => Promise<void>
   onClose: () => void
 }) {
-  const index = opened ?? 0
-  const response = opened === undefined ? undefined : responses[opened]
-  const step = (by: number) => responses[index + by] && onOpen(index + by)
+  const [deleting, setDeleting] = useState(false)
   const byArrow = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') step(-1)
-    if (event.key === 'ArrowRight') step(1)
+    if (event.key === 'ArrowLeft') previous?.()
+    if (event.key === 'ArrowRight') next?.()
   }
   return (
-    <Modal
-      opened={response !== undefined}
-      onClose={onClose}
-      title={numberOf(index)}
-      size="lg"
-      onKeyDown={byArrow}
-    >
+    <Modal opened={response !== undefined} onClose={onClose} title={title} size="lg" onKeyDown={byArrow}>
       {response && (
         <>
-          <p className={classes.time}>
+          <p className={classes.time} aria-live="polite">
             Answered on{' '}
             <time dateTime={response.submittedAt}>{formatMoment(response.submittedAt, timeZone)}</time>
           </p>
@@ -53,17 +48,31 @@ export function ResponseDialog({
               variant="default"
               size="sm"
               leftSection={<IconArrowLeft size={17} aria-hidden />}
-              disabled={index === 0}
-              onClick={() => step(-1)}
+              {...blocked(!previous)}
+              onClick={() => previous?.()}
             >
               Previous
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              size="sm"
+              leftSection={<IconTrash size={17} aria-hidden />}
+              loading={deleting}
+              onClick={async () => {
+                setDeleting(true)
+                await onDelete(response)
+                setDeleting(false)
+              }}
+            >
+              Delete
             </Button>
             <Button
               variant="default"
               size="sm"
               rightSection={<IconArrowRight size={17} aria-hidden />}
-              disabled={index >= responses.length - 1}
-              onClick={() => step(1)}
+              {...blocked(!next)}
+              onClick={() => next?.()}
             >
               Next
             </Button>
@@ -73,3 +82,6 @@ export function ResponseDialog({
     </Modal>
   )
 }
+
+/** Not `disabled`: the button would lose the focus, and the arrow keys with it. */
+const blocked = (is: boolean) => (is ? { 'data-disabled': true, 'aria-disabled': true } : {})

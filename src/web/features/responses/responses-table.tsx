@@ -7,10 +7,10 @@ import { answerText } from './answer-text.ts'
 import type { QuestionColumn } from './columns.ts'
 import classes from './responses-table.module.css'
 
-/** Characters of an answer that a cell takes; it shows two lines of them. */
-const cellLength = 200
+/** Takes the focus when what had it is gone. */
+export const tableId = 'responses-table'
 
-/** Answers side by side, shortened; a row opens its response. */
+/** Answers side by side, two lines of each; a row opens its response. On paper each response is a block in full. */
 export function ResponsesTable({
   responses,
   columns,
@@ -22,11 +22,17 @@ export function ResponsesTable({
   columns: readonly QuestionColumn[]
   order: 'asc' | 'desc'
   timeZone: string
-  onOpen: (index: number) => void
+  onOpen: (response: ShownResponse) => void
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too
-    <section className={classes.scroll} aria-label="Table of responses" tabIndex={0}>
+    <section
+      id={tableId}
+      className={classes.scroll}
+      aria-label="Table of responses"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too
+      tabIndex={0}
+      data-holds-news
+    >
       <table className={classes.table}>
         <caption className={classes.caption}>
           Responses, {order === 'desc' ? 'newest' : 'oldest'} first. Each row opens the whole response.
@@ -47,9 +53,9 @@ export function ResponsesTable({
           </tr>
         </thead>
         <tbody>
-          {responses.map((response, index) => (
+          {responses.map((response) => (
             // The button in the row is for the keyboard; anywhere in the row does for a pointer.
-            <tr key={response.id} onClick={() => isSelecting() || onOpen(index)}>
+            <tr key={response.id} onClick={() => isSelecting() || onOpen(response)}>
               <th scope="row">
                 <button type="button" className={classes.open} aria-haspopup="dialog">
                   <time dateTime={response.submittedAt}>{formatMoment(response.submittedAt, timeZone)}</time>
@@ -86,16 +92,16 @@ const isSelecting = () => getSelection()?.isCollapsed === false
 function Cell({ answer, column }: { answer?: ShownResponse['answers'][string]; column: QuestionColumn }) {
   if (answer === undefined) {
     return (
-      <td className={classes.none}>
+      <td className={classes.none} data-question={column.label}>
         <span aria-hidden>–</span>
         <span className={classes.unseen}>No answer</span>
       </td>
     )
   }
   return (
-    <td data-kind={kindOf(column.type)}>
+    <td data-kind={kindOf(column.type)} data-question={column.label}>
       <span className={classes.answer} dir="auto">
-        {answerText(answer, column.type).slice(0, cellLength)}
+        {answerText(answer, column.type)}
       </span>
     </td>
   )

@@ -6,6 +6,7 @@ import type { Form } from '#contract/forms.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageHeading } from '#web/ui/page.tsx'
 import classes from './results-heading.module.css'
+import { ResultsMenu } from './results-menu.tsx'
 
 export const publicPath = ({ ownerSlug, formId }: Pick<Form, 'ownerSlug' | 'formId'>) =>
   `/${ownerSlug}/${formId}`
@@ -16,7 +17,7 @@ export const formTitle = ({ name }: Pick<Form, 'name'>) => name || 'Untitled for
  * Which form this is, and the ways to its other pages.
  * @param more what else can be done here
  */
-export function ResultsHeading({ form, more }: { form: Form; more?: ReactNode }) {
+export function ResultsHeading({ form, total, more }: { form: Form; total: number; more?: ReactNode }) {
   const published = form.visibility === 1
   return (
     <PageHeading
@@ -31,7 +32,7 @@ export function ResultsHeading({ form, more }: { form: Form; more?: ReactNode })
         </Badge>
       }
       actions={
-        <>
+        <div className={classes.actions}>
           {more}
           <Button
             component={Link}
@@ -53,7 +54,8 @@ export function ResultsHeading({ form, more }: { form: Form; more?: ReactNode })
               View form
             </Button>
           )}
-        </>
+          <ResultsMenu form={form} total={total} />
+        </div>
       }
     />
   )

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Claim } from '#contract/summary.ts'
-import { formatCount, formatTenths } from '#web/lib/format.ts'
+import { formatCount, formatShare } from '#web/lib/format.ts'
 import classes from './claim-evidence.module.css'
 
 /** What a claim rests on: figures, or the answers themselves, word for word. */
@@ -48,5 +48,3 @@ export function ClaimEvidence({ claim, formId }: { claim: Claim; formId: string 
     </div>
   )
 }
-
-const formatShare = (share: number) => formatTenths(Math.round(share * 1000))
