@@ -107,6 +107,7 @@ test('figures with their intervals, filtered by click, by dialog and by address;
   await dialog.getByRole('button', { name: 'Show these responses' }).click()
   const parts = page.getByRole('list', { name: 'Only responses with' })
   await expect(parts).toContainText('How was it?: at most 2')
+  await expect(page.getByRole('button', { name: 'Filter by answer' })).toBeFocused()
   await page.getByLabel('Period').selectOption('Last 30 days')
   await expect(parts).toContainText('Last 30 days')
   await expect(stat(page)).toContainText('16')

@@ -32,6 +32,11 @@ export function FilterBar({
   const today = todayIn(analysis.timeZone)
   const parts = filterParts(filter, analysis.questions, today)
   const go = (next: ResponseFilter) => navigate({ search: hrefOf(next) }, { preventScrollReset: true })
+  function finish() {
+    setAdding(false)
+    // Once the dialog is gone, which keeps the focus in itself.
+    requestAnimationFrame(() => add.current?.focus({ preventScroll: true }))
+  }
   return (
     <section className={classes.filter} aria-label="Filters">
       <div className={classes.tools} data-print="no">
@@ -88,10 +93,10 @@ export function FilterBar({
           <AnswerFilterDialog
             questions={analysis.questions}
             onAdd={(condition) => {
-              setAdding(false)
+              finish()
               go({ ...filter, where: [...(filter.where ?? []), condition] })
             }}
-            onClose={() => setAdding(false)}
+            onClose={finish}
           />
         )}
       </Suspense>
