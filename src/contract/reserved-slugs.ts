@@ -23,6 +23,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'forgot-password',
   'reset-password',
   'confirm-email',
+  'unsubscribe',
   'admin-users',
   'notfound',
   '_design',

@@ -19,6 +19,7 @@ import { coverJobs } from './features/forms/cover/jobs.ts'
 import { formRoutes } from './features/forms/routes.ts'
 import { openReception, type Writer } from './features/responses/commands.ts'
 import { deletionJobs } from './features/responses/deletion/jobs.ts'
+import { notificationJobs } from './features/responses/notifications/jobs.ts'
 import { purgeJobs } from './features/responses/purge/jobs.ts'
 import { responseRoutes } from './features/responses/routes.ts'
 import { openUploads } from './features/responses/uploads/commands.ts'
@@ -133,6 +134,7 @@ export async function buildApp({
   coverJobs(context)
   purgeJobs(context)
   deletionJobs(context)
+  notificationJobs(context)
   uploadJobs(context, uploads)
   summaryJobs(app, context)
   await jobs.prepare()

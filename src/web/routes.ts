@@ -9,6 +9,7 @@ export default [
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('confirm-email', 'routes/confirm-email.tsx'),
+  route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
   layout('routes/private.tsx', [
     route('forms', 'routes/forms.tsx'),
     route('form-builder/:formId?', 'routes/form-builder.tsx'),

@@ -118,6 +118,10 @@ const attempts: Record<string, Attempt> = {
     body: () => ({ id: randomUUID(), answers: { stars: 'not a number' } }),
     status: 400,
   },
+  myNotifications: { params: formOf, status: 404 },
+  changeNotifications: { params: formOf, body: () => ({ mode: 'each' }), status: 404 },
+  subscriptionByToken: { params: () => ({ token: 'guessed' }), status: 400 },
+  unsubscribe: { params: () => ({ token: 'guessed' }), status: 400 },
   receiptByCode: { params: () => ({ code: 'guessed' }), status: 404 },
 }
 

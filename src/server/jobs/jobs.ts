@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
@@ -46,6 +46,8 @@ export interface Jobs {
   ): void
   /** Does a kind of job every day at an hour (UTC), in one process. */
   daily(kind: JobKind<Record<never, never>>, hour: number): void
+  /** Does a kind of job at every full hour, in one process, and after each start. */
+  hourly(kind: JobKind<Record<never, never>>): void
   /** Makes what is missing in the database. Jobs can be asked for from then on. */
   prepare(): Promise<void>
   /** Begins to do jobs. */
@@ -77,7 +79,7 @@ export function openJobs(database: Database, logger: FastifyBaseLogger): Jobs {
   })
   boss.on('error', (error) => logger.error({ err: error }, 'jobs'))
   const kinds = new Map<string, { kind: JobKind<object>; handler: Handler }>()
-  const days: [kind: JobKind<Record<never, never>>, hour: number][] = []
+  const recurring: Recurring[] = []
   const workers: Promise<void>[] = []
   const stopping = new AbortController()
   // Each kind's workers wait on it.
@@ -90,22 +92,22 @@ export function openJobs(database: Database, logger: FastifyBaseLogger): Jobs {
     for (const name of kinds.keys()) await boss.createQueue(name)
   }
 
-  /** The key is the day, so however many processes ask, it is done once. */
-  const askForNext = (kind: JobKind<Record<never, never>>, hour: number) => {
-    const next = nextAt(hour, new Date())
-    const after = Math.ceil((next.getTime() - Date.now()) / 1000)
-    return transaction(database.db, (tx) =>
-      jobs.enqueue(tx, kind, {}, { key: next.toISOString().slice(0, 10), after }),
-    )
+  /** The key is the time, so however many processes ask, it is done once. */
+  const askForNext = ({ kind, next }: Recurring) => {
+    const time = next(new Date())
+    const after = Math.ceil((time.getTime() - Date.now()) / 1000)
+    return ask(kind, time.toISOString(), after)
   }
+  const ask = (kind: Recurring['kind'], key: string, after: number) =>
+    transaction(database.db, (tx) => jobs.enqueue(tx, kind, {}, { key, after }))
 
   /** Does one job of a kind, if one is due. */
   async function doNext(name: string): Promise<boolean> {
     const [job] = await boss.fetch<object>(name)
     if (!job) return false
-    // First, so that a day on which it fails is not the last one.
-    const daily = days.find(([kind]) => kind.name === name)
-    if (daily) await askForNext(...daily)
+    // First, so that a time at which it fails is not the last one.
+    const again = recurring.find(({ kind }) => kind.name === name)
+    if (again) await askForNext(again)
     try {
       await kinds.get(name)?.handler(job.data, { id: job.id })
     } catch (error) {
@@ -142,7 +144,10 @@ export function openJobs(database: Database, logger: FastifyBaseLogger): Jobs {
       kinds.set(kind.name, { kind, handler: handler as Handler })
     },
     daily(kind, hour) {
-      days.push([kind, hour])
+      recurring.push({ kind, next: (now) => nextAt(hour, now), atStart: false })
+    },
+    hourly(kind) {
+      recurring.push({ kind, next: nextHour, atStart: true })
     },
     prepare() {
       prepared ??= prepare()
@@ -152,7 +157,10 @@ export function openJobs(database: Database, logger: FastifyBaseLogger): Jobs {
       await jobs.prepare()
       for (const { kind } of kinds.values())
         for (let n = 0; n < kind.sideBySide; n++) workers.push(workOn(kind.name))
-      for (const daily of days) await askForNext(...daily)
+      for (const one of recurring) {
+        await askForNext(one)
+        if (one.atStart) await ask(one.kind, randomUUID(), 0)
+      }
       const maintain = () => boss.maintain().catch((error) => logger.warn({ err: error }, 'jobs'))
       upkeep = setInterval(maintain, upkeepEvery).unref()
       await maintain()
@@ -174,6 +182,16 @@ export function openJobs(database: Database, logger: FastifyBaseLogger): Jobs {
   }
   return jobs
 }
+
+interface Recurring {
+  kind: JobKind<Record<never, never>>
+  next(now: Date): Date
+  /** Whether it is also done whenever a process begins to work. */
+  atStart: boolean
+}
+
+const hourMs = 3_600_000
+const nextHour = (now: Date) => new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs)
 
 function nextAt(hour: number, now: Date) {
   const next = new Date(now)

@@ -13,6 +13,7 @@ import { LiveNews } from '#web/features/responses/live/live-news.tsx'
 import { loadPage } from '#web/features/responses/load-page.ts'
 import { NoResponses } from '#web/features/responses/no-responses.tsx'
 import { NothingFound } from '#web/features/responses/nothing-found.tsx'
+import { NotificationsButton } from '#web/features/responses/notifications/notifications-button.tsx'
 import { ResponsesSection } from '#web/features/responses/responses-section.tsx'
 import { formTitle, ResultsHeading } from '#web/features/responses/results-heading.tsx'
 import { lastPage, type ResultsView, readView, viewSearch, withFilter } from '#web/features/responses/view.ts'
@@ -90,13 +91,16 @@ export default function FormResponsesPage() {
         form={form}
         total={total}
         more={
-          total > 0 && (
-            <ExportButton
-              formId={form.formId}
-              responses={(filtered ? (listed?.total ?? analysis.responses) : undefined) ?? total}
-              filter={JSON.parse(JSON.stringify(filterQuery(view)))}
-            />
-          )
+          <>
+            <NotificationsButton formId={form.formId} />
+            {total > 0 && (
+              <ExportButton
+                formId={form.formId}
+                responses={(filtered ? (listed?.total ?? analysis.responses) : undefined) ?? total}
+                filter={JSON.parse(JSON.stringify(filterQuery(view)))}
+              />
+            )}
+          </>
         }
       />
       <LiveNews

@@ -1,4 +1,4 @@
-import { htmlOf } from './html.ts'
+import { htmlOf, stopLabel } from './html.ts'
 import type { Letter } from './port.ts'
 
 /** A letter as it is read: both texts say the same. */
@@ -28,26 +28,36 @@ export function compose(letter: Letter): Composed {
     subject: Array.from(oneLine(letter.subject)).slice(0, longestSubject).join(''),
     heading: oneLine(letter.heading),
     paragraphs: letter.paragraphs.map(oneLine),
+    sections:
+      letter.sections?.map(({ title, lines }) => ({ title: oneLine(title), lines: lines.map(oneLine) })) ??
+      [],
     ...(letter.action && {
       action: { label: oneLine(letter.action.label), href: webAddress(letter.action.href) },
     }),
     notes: letter.notes?.map(oneLine) ?? [],
+    ...(letter.unsubscribe && { unsubscribe: webAddress(letter.unsubscribe) }),
   }
   return { subject: clean.subject, text: textOf(clean), html: htmlOf(clean) }
 }
 
-function webAddress(href: string) {
+/**
+ * An address as it is written in mail.
+ * @throws Error when it is no web address
+ */
+export function webAddress(href: string): string {
   const { protocol, href: written } = new URL(href)
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A letter can only link to the web.')
   return written
 }
 
-const textOf = ({ heading, paragraphs, action, notes = [] }: Letter) =>
+const textOf = ({ heading, paragraphs, sections = [], action, notes = [], unsubscribe }: Letter) =>
   [
     heading,
     ...paragraphs,
+    ...sections.map(({ title, lines }) => [title, ...lines].join('\n')),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     ...notes,
+    ...(unsubscribe ? [`${stopLabel}:\n${unsubscribe}`] : []),
     // The mark of a signature: many programs show what follows small.
     '-- \nFormlark: feedback forms and surveys',
   ]

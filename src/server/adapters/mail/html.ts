@@ -57,6 +57,20 @@ const paragraph = (text: string) =>
 const note = (text: string) =>
   block('p', 'soft', `margin:16px 0 0;font-size:14px;line-height:1.55;color:${light['ink-soft']};`, text)
 
+const section = ({ title, lines }: NonNullable<Letter['sections']>[number]) =>
+  [
+    block('p', 'ink', `margin:24px 0 6px;font-size:16px;font-weight:600;color:${light.ink};`, title),
+    ...lines.map((line) =>
+      block('p', 'ink', `margin:0 0 6px;font-size:16px;line-height:1.5;color:${light.ink};`, line),
+    ),
+  ].join('\n')
+
+/** What the link for unsubscribing is called. */
+export const stopLabel = 'Stop these mails'
+
+const stopLink = (href: string) =>
+  `<p class="soft" style="margin:16px 0 0;font-size:14px;line-height:1.55;"><a class="link" href="${escapeHtml(href)}" style="color:${light['accent-ink']};">${stopLabel}</a></p>`
+
 function button({ label, href }: NonNullable<Letter['action']>) {
   const link = escapeHtml(href)
   return `<p style="margin:28px 0;"><a class="button" dir="auto" href="${link}" style="display:inline-block;padding:14px 26px;border-radius:10px;background-color:${light.accent};color:#ffffff;font-size:16px;font-weight:600;line-height:1.25;text-decoration:none;">${escapeHtml(label)}</a></p>
@@ -65,7 +79,15 @@ function button({ label, href }: NonNullable<Letter['action']>) {
 }
 
 /** A letter whose strings are one line each, as a page: no pictures, nothing that is loaded, all text escaped. */
-export const htmlOf = ({ subject, heading, paragraphs, action, notes = [] }: Letter) => `<!doctype html>
+export const htmlOf = ({
+  subject,
+  heading,
+  paragraphs,
+  sections = [],
+  action,
+  notes = [],
+  unsubscribe,
+}: Letter) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -83,7 +105,13 @@ export const htmlOf = ({ subject, heading, paragraphs, action, notes = [] }: Let
 <tr><td class="ink" style="padding:0 4px 18px;font-size:20px;font-weight:700;letter-spacing:-0.5px;color:${light.ink};">Formlark</td></tr>
 <tr><td class="card" style="padding:36px 40px;background-color:${light.surface};border:1px solid ${light.line};border-radius:16px;">
 ${block('h1', 'ink', `margin:0 0 18px;font-size:24px;font-weight:700;line-height:1.25;letter-spacing:-0.4px;color:${light.ink};`, heading)}
-${[...paragraphs.map(paragraph), ...(action ? [button(action)] : []), ...notes.map(note)].join('\n')}
+${[
+  ...paragraphs.map(paragraph),
+  ...sections.map(section),
+  ...(action ? [button(action)] : []),
+  ...notes.map(note),
+  ...(unsubscribe ? [stopLink(unsubscribe)] : []),
+].join('\n')}
 </td></tr>
 <tr><td class="soft" style="padding:18px 4px 0;font-size:13px;line-height:1.5;color:${light['ink-soft']};">Formlark: feedback forms and surveys</td></tr>
 </table>

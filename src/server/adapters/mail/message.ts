@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
-import { compose } from './compose.ts'
+import { compose, webAddress } from './compose.ts'
 import type { Letter } from './port.ts'
 
 /** The part of a message's names that its key decides. */
@@ -23,7 +23,13 @@ export function messageOf(letter: Letter, key: string, from: string): SendMailOp
     subject,
     date: new Date(),
     messageId: `<${keyHash(key)}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(letter.unsubscribe && {
+        'List-Unsubscribe': `<${webAddress(letter.unsubscribe)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     alternatives: [textPart(text), { contentType: 'text/html; charset=utf-8', content: html, ...printable }],
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -6,10 +6,14 @@ export interface Letter {
   /** The first line of the text, large. */
   heading: string
   paragraphs: string[]
+  /** What is reported below them. */
+  sections?: { title: string; lines: string[] }[]
   /** The one thing to do, as a button and as a link to copy. */
   action?: { label: string; href: string }
   /** Small print below. */
   notes?: string[]
+  /** Where its receiver stops mails of this kind: a page, which also takes the POST of RFC 8058. */
+  unsubscribe?: string
 }
 
 /** A mail server refused a letter for good: its address cannot be, or nobody has it. */

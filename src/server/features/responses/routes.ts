@@ -17,6 +17,7 @@ import { exportRoutes } from './export/routes.ts'
 import { countMatching, selectionFor } from './filter/commands.ts'
 import { nextMatching, placeAfter } from './filter/queries.ts'
 import { liveRoutes } from './live/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { ownForm } from './own-form.ts'
 import { responseById as findResponse } from './queries.ts'
 import { receiptRoutes } from './receipts/routes.ts'
@@ -101,4 +102,5 @@ export function responseRoutes(app: FastifyInstance, context: Context, reception
   deletionRoutes(app, context)
   exportRoutes(app, context)
   liveRoutes(app, context)
+  notificationRoutes(app, context)
 }

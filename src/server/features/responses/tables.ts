@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Answer } from '#contract/questions/definition.ts'
 import { moment } from '#server/db/columns.ts'
+import { users } from '../accounts/tables.ts'
+import { forms } from '../forms/tables.ts'
 
 // No foreign key to forms: it costs 10 to 25 % of every stored response. Deleting a form deletes by form_id.
 export const responses = pgTable(
@@ -74,4 +76,26 @@ export const uploads = pgTable(
     primaryKey({ columns: [table.formId, table.responseId, table.id] }),
     index('uploads_unclaimed').on(table.createdAt).where(sql`${table.state} <> 'claimed'`),
   ],
+)
+
+/** Who is mailed about new responses; who has no row is not. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    formId: text()
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mode: text().$type<'each' | 'daily'>().notNull(),
+    /** Up to which response this person was told: its moment and its id. */
+    toldAt: moment().notNull(),
+    toldId: uuid().notNull(),
+    /** When the last mail was sent. */
+    sentAt: moment(),
+    /** The day, in the form's time zone, whose digest is done. */
+    digestedOn: date(),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.userId] }), index().on(table.userId)],
 )

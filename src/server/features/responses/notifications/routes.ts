@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  changeNotifications,
+  myNotifications,
+  subscriptionByToken,
+  unsubscribe,
+} from '#contract/responses/notifications.ts'
+import type { Context } from '#server/context.ts'
+import type { Limit } from '#server/http/limits.ts'
+import { serve } from '#server/http/serve.ts'
+import { aboutSubscription, choose, settingFor, subscriptionOf } from './commands.ts'
+import { deleteSetting } from './queries.ts'
+
+const guesses: Limit = { max: 60, per: 60 }
+
+export function notificationRoutes(app: FastifyInstance, { db }: Context) {
+  serve(app, myNotifications, ({ params: { formId }, identity: { userId } }) =>
+    settingFor(db, { formId, userId }),
+  )
+
+  serve(app, changeNotifications, async ({ params: { formId }, body, identity: { userId } }) => {
+    await choose(db, { formId, userId }, body.mode)
+    return settingFor(db, { formId, userId })
+  })
+
+  serve(
+    app,
+    subscriptionByToken,
+    async ({ params: { token } }) => aboutSubscription(db, await subscriptionOf(db, token)),
+    [guesses],
+  )
+
+  const stop = async (token: string) => {
+    const subscription = await subscriptionOf(db, token)
+    await deleteSetting(db, subscription)
+    return aboutSubscription(db, subscription)
+  }
+  serve(app, unsubscribe, ({ params: { token } }) => stop(token), [guesses])
+
+  // Where mail programs post to (RFC 8058): the address of the page. Whatever they send along says nothing new.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>
+      done(null),
+    )
+    scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
+      await stop(request.params.token)
+      return reply.type('text/plain; charset=utf-8').send('You will get no more of these mails.\n')
+    })
+  })
+}

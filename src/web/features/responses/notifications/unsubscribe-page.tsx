@@ -1,0 +1,97 @@
+import { Button, Stack } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '#contract/client.ts'
+import { unsubscribe } from '#contract/responses/notifications.ts'
+import { call } from '#web/lib/api.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page, PageHeading } from '#web/ui/page.tsx'
+
+interface Subscription {
+  form: string | null
+  mode: 'none' | 'each' | 'daily'
+}
+
+const kinds = { each: 'mails about each response', daily: 'daily digests' }
+
+/** Where the link in a mail about responses leads. Opening it changes nothing: programs open links, too. */
+export function UnsubscribePage({ token, subscription }: { token: string; subscription: Subscription }) {
+  const [known, setKnown] = useState(subscription)
+  const [failure, setFailure] = useState('')
+  const [sending, setSending] = useState(false)
+  const page = useRef<HTMLDivElement>(null)
+  const stopped = known.mode === 'none'
+  const before = useRef(stopped)
+  // The button that had the focus is gone: the news takes it, and is read out.
+  useEffect(() => {
+    if (stopped && !before.current) page.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [stopped])
+
+  async function stop() {
+    setSending(true)
+    setFailure('')
+    try {
+      setKnown(await call(unsubscribe, { params: { token } }))
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : 'That did not work. Please try again.')
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const name = known.form === null ? 'this form' : <strong dir="auto">{known.form || 'Untitled form'}</strong>
+  return (
+    <Page size="narrow">
+      <Stack ref={page} gap="lg">
+        {known.mode === 'none' ? (
+          <PageHeading
+            title="These mails are stopped"
+            lead={<>You get no mails about responses to {name}. You can turn them on again at its results.</>}
+          />
+        ) : (
+          <PageHeading
+            title="Stop these mails?"
+            lead={
+              <>
+                You get {kinds[known.mode]} to {name}. The form and its responses stay as they are.
+              </>
+            }
+          />
+        )}
+        {failure && (
+          <Notice tone="danger">
+            <p>{failure}</p>
+          </Notice>
+        )}
+        <div>
+          {stopped ? (
+            <Button component={Link} to="/forms" variant="default">
+              Go to your forms
+            </Button>
+          ) : (
+            <Button onClick={stop} loading={sending}>
+              Stop these mails
+            </Button>
+          )}
+        </div>
+      </Stack>
+    </Page>
+  )
+}
+
+/** Says why a link does not work, and what does. */
+export function UnsubscribeProblem({ code, message }: { code: string; message: string }) {
+  const wrong = code === 'LINK_WRONG'
+  return (
+    <Page size="narrow">
+      <PageHeading
+        title={wrong ? 'This link is not valid' : 'That did not work yet'}
+        lead={
+          wrong
+            ? 'A piece of it may be missing. Please open it from the mail again, or log in and choose “Notifications” at the results of your form.'
+            : `${message} Please load this page again in a moment.`
+        }
+      />
+    </Page>
+  )
+}
