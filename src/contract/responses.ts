@@ -69,10 +69,16 @@ export const shownResponseSchema = z.object({
 export type ShownResponse = z.output<typeof shownResponseSchema>
 
 /** Where a page ended: the moment and the id of its last response. */
-const cursorSchema = z.string().regex(/^\d{1,15}\.[0-9a-f-]{36}$/, 'Must be what a page gave as "after"')
+const cursorSchema = z
+  .string()
+  .regex(/^\d{1,13}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Must be what a page gave as "after"')
+
+const mostWords = 8
 
 /** Words to look for; each has to occur in some answer. */
-export const searchSchema = text(200).overwrite((value) => value.trim())
+export const searchSchema = text(200)
+  .overwrite((value) => value.trim())
+  .refine((value) => value.split(/\s+/).length <= mostWords, `Please search for at most ${mostWords} words.`)
 
 export const listResponses = endpoint({
   id: 'listResponses',

@@ -58,7 +58,9 @@ function writeCondition(condition: Condition): string {
   return 'value' in condition ? `${questionId}.${test}.${condition.value}` : `${questionId}.${test}`
 }
 
-const day = z.iso.date('Must be a date such as 2026-01-31')
+const day = z.iso
+  .date('Must be a date such as 2026-01-31')
+  .regex(/^(19|2\d)\d\d-/, 'Must be a date from 1900 to 2999')
 
 /** Which responses are meant; all that is given must hold. */
 export const filterFields = {

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { type FormRow, questionsOfVersions } from '../forms/queries.ts'
 import { everyQuestion } from '../forms/rules.ts'
 import { selectionFor, type Tallied, tallied } from '../responses/filter/commands.ts'
-import { isMeant } from '../responses/filter/queries.ts'
+import { matchingPages } from '../responses/filter/queries.ts'
 import { countResponses, newestResponses, timesOf } from '../responses/queries.ts'
 import { ownAnswer } from '../responses/rules.ts'
 import { changeSince, daysBefore } from './change.ts'
@@ -101,8 +101,10 @@ async function latestTexts(
     missing.set(question, Math.min(answered, latestCount))
   }
   if (missing.size === 0) return texts
-  const meant = isMeant(form.id, await selectionFor(db, form, filter))
-  for await (const rows of newestResponses(db, form.id, latestReach, meant)) {
+  const pages = isFiltering(filter)
+    ? matchingPages(db, form.id, await selectionFor(db, form, filter), { order: 'desc', size: 20 })
+    : newestResponses(db, form.id, latestReach)
+  for await (const rows of pages) {
     for (const { id, answers, submittedAt } of rows) {
       for (const [question, left] of missing) {
         const answer = ownAnswer(answers, question.id)

@@ -206,6 +206,16 @@ export async function responsesByDay(
     .orderBy(asc(answerTallies.day))
 }
 
+/** A number that changes whenever the tallies of a form do, whatever is taken out and put in. */
+export async function tallyMark(db: Db, formId: string): Promise<string> {
+  const key = sql`concat_ws(' ', ${answerTallies.questionId}, ${answerTallies.value}, ${answerTallies.day})`
+  const [row] = await db
+    .select({ mark: sql<string>`sum(${answerTallies.count}::numeric * hashtext(${key}))::text` })
+    .from(answerTallies)
+    .where(eq(answerTallies.formId, formId))
+  return row?.mark ?? ''
+}
+
 /** How many responses a form has, from its tallies. */
 export async function countResponses(db: Db, formId: string): Promise<number> {
   const [row] = await db
@@ -235,21 +245,15 @@ export async function timesOf(
 /**
  * The newest responses, newest first, in pages that are each a short query of their own.
  * @param reach how many there are at most in all
- * @param holds leaves others out
  */
-export async function* newestResponses(
-  db: Db,
-  formId: string,
-  reach: number,
-  holds?: SQL,
-): AsyncGenerator<ResponseRow[]> {
+export async function* newestResponses(db: Db, formId: string, reach: number): AsyncGenerator<ResponseRow[]> {
   const size = Math.min(reach, 100)
   let before: SQL | undefined
   for (let read = 0; read < reach; read += size) {
     const rows = await db
       .select()
       .from(responses)
-      .where(and(eq(responses.formId, formId), isKept, holds, before))
+      .where(and(eq(responses.formId, formId), isKept, before))
       .orderBy(desc(responses.submittedAt), desc(responses.id))
       .limit(size)
     const last = rows.at(-1)
@@ -259,28 +263,44 @@ export async function* newestResponses(
   }
 }
 
+/** Rows of the smallest and the largest page, and what a page is to hold at most, in letters of its texts. */
+const pace = { least: 50, most: 1_000, letters: 2_000_000 }
+
+/** Letters that people wrote in some responses, roughly. */
+function lettersIn(rows: readonly ResponseRow[]): number {
+  let letters = 0
+  for (const { answers } of rows)
+    for (const answer of Object.values(answers))
+      if (typeof answer === 'string') letters += answer.length
+      else if (typeof answer === 'object') letters += JSON.stringify(answer).length
+  return letters
+}
+
+/** How many rows the next page may have, after what the last one weighed. */
+export function nextPageSize(rows: readonly ResponseRow[]): number {
+  const each = lettersIn(rows) / Math.max(1, rows.length)
+  return Math.max(pace.least, Math.min(pace.most, rows.length * 4, Math.floor(pace.letters / (each + 1))))
+}
+
 /**
  * Every response that came before now, oldest first, in pages that are each a short query of their own, so that on
- * the embedded engine others are stored in between.
- * @param holds leaves others out
+ * the embedded engine others are stored in between. Pages grow as far as what is written in them allows.
  */
-export async function* eachPage(
-  db: Db,
-  formId: string,
-  { size = 500, holds }: { size?: number; holds?: SQL | undefined } = {},
-): AsyncGenerator<ResponseRow[]> {
+export async function* eachPage(db: Db, formId: string): AsyncGenerator<ResponseRow[]> {
   const start = new Date()
+  let size = pace.least
   let after: SQL | undefined
   for (;;) {
     const rows = await db
       .select()
       .from(responses)
-      .where(and(eq(responses.formId, formId), isKept, holds, lte(responses.submittedAt, start), after))
+      .where(and(eq(responses.formId, formId), isKept, lte(responses.submittedAt, start), after))
       .orderBy(asc(responses.submittedAt), asc(responses.id))
       .limit(size)
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (!last || rows.length < size) return
+    size = nextPageSize(rows)
     after = isBeyond(cursorOf(last), 'asc')
   }
 }

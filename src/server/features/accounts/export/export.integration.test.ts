@@ -125,8 +125,8 @@ test('all of an account is in the zip, as JSON and CSV, and nothing secret', asy
     `'@sum`,
     'a "quoted",\nline',
     `'-1+cmd|x`,
-    'a\n=1+1',
-    'b\r=1+1',
+    "a\n'=1+1",
+    "b\r'=1+1",
   ])
   // No line, to whatever program, begins with what was typed.
   for (const line of csv.replace(/"(?:[^"]|"")*"/g, '""').split(/[\r\n]+/)) expect(line).not.toMatch(/^=/)

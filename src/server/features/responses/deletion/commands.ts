@@ -34,7 +34,7 @@ export const deleteOne = (parts: Parts, formId: string, id: string) =>
  * @throws Problem RESPONSE_NOT_FOUND
  */
 export const restoreOne = (parts: Parts, formId: string, id: string) =>
-  change(parts, formId, 1, async (tx) => [await markKept(tx, formId, id)])
+  change(parts, formId, 1, async (tx) => [await markKept(tx, formId, id, new Date(Date.now() - undoMs))])
 
 async function change(
   { db, news }: Parts,

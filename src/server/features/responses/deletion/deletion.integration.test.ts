@@ -49,6 +49,36 @@ test('after the time for undoing its answers are gone for good', async () => {
   await expect(send(form, 1, id)).rejects.toMatchObject({ code: 'RESPONSE_DIFFERS' })
 })
 
+test('a response without answers is brought back too', async () => {
+  const ada = await home.person()
+  const form = await home.form(ada)
+  const id = randomUUID()
+  await home.call(submitResponse, { params: { formId: form.id }, body: { id, answers: {} } })
+  const params = { formId: form.id, responseId: id }
+  await ada.call(deleteResponse, { params })
+  await ada.call(restoreResponse, { params })
+  expect(await ada.call(responseById, { params })).toMatchObject({ answers: {} })
+  expect(await tallies(home.database)).toEqual(await recount(home.database))
+})
+
+test('filtered figures follow when one response goes and another comes back', async () => {
+  const ada = await home.person()
+  const form = await home.form(ada)
+  const [low, high] = [await send(form, 1), await send(form, 2)]
+  await send(form, 3)
+  const mean = async () => {
+    const query = { where: 'stars.atMost.2' }
+    return (await ada.call(analyzeForm, { params: { formId: form.id }, query })).questions[0]?.mean
+  }
+  const act = (call: typeof deleteResponse | typeof restoreResponse, { id }: { id: string }) =>
+    ada.call(call, { params: { formId: form.id, responseId: id } })
+  await act(deleteResponse, low)
+  expect(await mean()).toBe(2)
+  await act(deleteResponse, high)
+  await act(restoreResponse, low)
+  expect(await mean()).toBe(1)
+})
+
 test('two who delete the same response at once take it out of the tallies once', async () => {
   const ada = await home.person()
   const form = await home.form(ada)

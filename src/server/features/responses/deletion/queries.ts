@@ -1,7 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import type { ResponseRow } from '../queries.ts'
 import { answerTallies, responses } from '../tables.ts'
+
+/** When what is emptied counts as deleted: it cannot be brought back. */
+const longAgo = new Date(0)
 
 const isOne = (formId: string, id: string) => and(eq(responses.formId, formId), eq(responses.id, id))
 
@@ -15,12 +18,17 @@ export async function markDeleted(tx: Db, formId: string, id: string): Promise<R
   return row
 }
 
-/** Takes the mark away again; undefined when there is no such response, or its answers are gone. */
-export async function markKept(tx: Db, formId: string, id: string): Promise<ResponseRow | undefined> {
+/** Takes the mark away again; undefined when there is no such response, or it was deleted too long ago. */
+export async function markKept(
+  tx: Db,
+  formId: string,
+  id: string,
+  since: Date,
+): Promise<ResponseRow | undefined> {
   const [row] = await tx
     .update(responses)
     .set({ deletedAt: null })
-    .where(and(isOne(formId, id), isNotNull(responses.deletedAt), sql`answers <> '{}'`))
+    .where(and(isOne(formId, id), gt(responses.deletedAt, since)))
     .returning()
   return row
 }
@@ -83,9 +91,12 @@ export async function emptyDeleted(
       ),
     )
     .limit(most)
-  return db
-    .update(responses)
-    .set({ answers: {} })
-    .where(sql`(${responses.formId}, ${responses.id}) in ${some}`)
-    .returning({ formId: responses.formId, responseId: responses.id })
+  return (
+    db
+      .update(responses)
+      .set({ answers: {}, deletedAt: longAgo })
+      // Looked at again in the row itself: it may have been brought back a moment ago.
+      .where(and(lt(responses.deletedAt, before), sql`(${responses.formId}, ${responses.id}) in ${some}`))
+      .returning({ formId: responses.formId, responseId: responses.id })
+  )
 }

@@ -2,7 +2,7 @@ import { type Question, typeOf } from '#contract/questions/question.ts'
 import type { Db } from '#server/db/database.ts'
 import { everyVersion } from '../../forms/queries.ts'
 import type { Selection } from '../selection/queries.ts'
-import { type Cell, columnsOf, type Exported, pagesWithQuestions, tablePages } from './rows.ts'
+import { type Cell, columnsOf, type Exported, inPieces, pagesWithQuestions, tablePages } from './rows.ts'
 import { harmlessCell } from './rules.ts'
 
 /** A cell as RFC 4180 has it. A number is no formula, whatever its sign. */
@@ -21,7 +21,7 @@ export async function* csvOf(
   { bom, selection }: { bom: boolean; selection?: Selection },
 ): AsyncGenerator<string> {
   yield `${bom ? '\ufeff' : ''}${line(columnsOf(form).headings)}`
-  for await (const rows of tablePages(db, form, selection)) yield rows.map(line).join('')
+  for await (const rows of tablePages(db, form, selection)) yield* inPieces(rows, line)
 }
 
 /** What is told of the form itself. */
@@ -44,19 +44,13 @@ export async function* jsonOf(db: Db, form: Described, selection?: Selection): A
   const versions = await everyVersion(db, id)
   yield `{"form":${JSON.stringify(about)},\n"versions":${JSON.stringify(versions)},\n"responses":[`
   let before = '\n'
-  for await (const page of pagesWithQuestions(db, id, selection)) {
-    const lines = page.rows.map(({ id: responseId, submittedAt, formVersion, answers }) =>
-      JSON.stringify({
-        id: responseId,
-        submittedAt,
-        formVersion,
-        answers,
-        texts: textsOf(answers, page.asked.get(formVersion)),
-      }),
-    )
-    yield before + lines.join(',\n')
-    before = ',\n'
-  }
+  for await (const { rows, asked } of pagesWithQuestions(db, id, selection))
+    yield* inPieces(rows, ({ id: responseId, submittedAt, formVersion, answers }) => {
+      const texts = textsOf(answers, asked.get(formVersion))
+      const text = before + JSON.stringify({ id: responseId, submittedAt, formVersion, answers, texts })
+      before = ',\n'
+      return text
+    })
   yield '\n]}\n'
 }
 

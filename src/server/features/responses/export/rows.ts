@@ -2,10 +2,10 @@ import { type Question, typeOf } from '#contract/questions/question.ts'
 import type { Db } from '#server/db/database.ts'
 import { questionsOfVersions } from '../../forms/queries.ts'
 import { everyQuestion } from '../../forms/rules.ts'
-import { isMeant } from '../filter/queries.ts'
+import { matchingPages } from '../filter/queries.ts'
 import { eachPage, type ResponseRow } from '../queries.ts'
 import { ownAnswer } from '../rules.ts'
-import type { Selection } from '../selection/queries.ts'
+import { isNarrow, type Selection } from '../selection/queries.ts'
 import { distinctHeadings } from './rules.ts'
 
 /** What of a form an export needs. */
@@ -49,10 +49,11 @@ export async function* tablePages(db: Db, form: Exported, selection?: Selection)
 /** Pages of responses, with what the versions that they answered asked; each version is looked up once. */
 export async function* pagesWithQuestions(db: Db, formId: string, selection?: Selection) {
   const asked = new Map<number, Map<string, Question>>()
-  for await (const rows of eachPage(db, formId, {
-    size: 1000,
-    holds: selection && isMeant(formId, selection),
-  })) {
+  const pages =
+    selection && isNarrow(selection)
+      ? matchingPages(db, formId, selection, { order: 'asc', size: 100 })
+      : eachPage(db, formId)
+  for await (const rows of pages) {
     await addVersions(db, formId, rows, asked)
     yield { rows, asked }
   }
@@ -67,4 +68,19 @@ async function addVersions(
   const missing = new Set(rows.map((row) => row.formVersion).filter((version) => !asked.has(version)))
   for (const { version, questions } of await questionsOfVersions(db, formId, [...missing]))
     asked.set(version, new Map(questions.map((question) => [question.id, question])))
+}
+
+/** Letters of a piece that is worth being sent on its own. */
+const pieceLetters = 64_000
+
+/** Rows as text in pieces of handy size, however long each row is. */
+export function* inPieces<Row>(rows: readonly Row[], textOf: (row: Row) => string): Generator<string> {
+  let piece = ''
+  for (const row of rows) {
+    piece += textOf(row)
+    if (piece.length < pieceLetters) continue
+    yield piece
+    piece = ''
+  }
+  if (piece) yield piece
 }

@@ -1,10 +1,15 @@
-/** What a spreadsheet would take for a formula, unless all of it is a number, a time or a telephone number. */
-const formula = /^[\s]*[=+\-@\t\r]/
-const plainNumber = /^[+-][\d\s().,/:-]*\d[\d\s().,/:-]*%?$/
+/** -5, +49 30 123, -12.5 %: what begins like a formula and is none. */
+const isPlainNumber = (text: string) => /^[+-][\d\s().,/:-]*%?$/.test(text) && /\d/.test(text)
 
-/** A cell that no spreadsheet runs: what would be a formula begins with an apostrophe. -5 and +49 30 123 stay. */
+/**
+ * A cell that no spreadsheet runs: what would be a formula gets an apostrophe before it. That holds for what comes after
+ * a semicolon, a tab or a line end too, where programs set to other separators begin a new cell. -5 and +49 30 123 stay.
+ */
 export const harmlessCell = (cell: string) =>
-  formula.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell
+  cell
+    .split(/([;\t\r\n])/)
+    .map((part) => (/^\s*[=+\-@]/.test(part) && !isPlainNumber(part.trim()) ? `'${part}` : part))
+    .join('')
 
 /** Headings kept apart: the second 'Comment' becomes 'Comment (2)'. */
 export function distinctHeadings(labels: readonly string[]): string[] {

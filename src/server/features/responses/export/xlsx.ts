@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import yazl from 'yazl'
 import type { Db } from '#server/db/database.ts'
 import type { Selection } from '../selection/queries.ts'
-import { type Cell, columnsOf, type Exported, tablePages } from './rows.ts'
+import { type Cell, columnsOf, type Exported, inPieces, tablePages } from './rows.ts'
 
 /** What Excel takes: rows of a sheet, letters of a cell. */
 const mostRows = 1_048_576
@@ -62,7 +62,7 @@ function sheetsOf(pages: AsyncGenerator<Cell[][]>, headings: string[], rowsOfShe
         }
         const taken = waiting.splice(0, left)
         left -= taken.length
-        yield taken.map(row).join('')
+        yield* inPieces(taken, row)
       }
       yield sheetEnd
     },

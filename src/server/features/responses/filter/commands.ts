@@ -4,7 +4,7 @@ import { isFiltering, type ResponseFilter, whereSchema } from '#contract/respons
 import type { Db } from '#server/db/database.ts'
 import { everyVersion, type FormRow } from '../../forms/queries.ts'
 import { everyQuestion } from '../../forms/rules.ts'
-import { countResponses, responsesByDay, type Tally, talliesOf, timesOf } from '../queries.ts'
+import { countResponses, responsesByDay, type Tally, talliesOf, tallyMark } from '../queries.ts'
 import { type Selection, selectionOf } from '../selection/queries.ts'
 import { type AnswerCount, countAnswers } from './queries.ts'
 
@@ -43,9 +43,9 @@ export async function selectionFor(
 export async function tallied(db: Db, form: FormRow['form'], filter: ResponseFilter): Promise<Tallied> {
   const selection = await selectionFor(db, form, filter)
   if (!selection.holds) return fromTallies(db, form.id, selection)
-  const [total, { lastAt }] = [await countResponses(db, form.id), await timesOf(db, form.id)]
   const { from = '', to = '', where = [] } = filter
-  const key = [form.id, form.version, from, to, whereSchema.encode(where), total, lastAt].join(' ')
+  const mark = await tallyMark(db, form.id)
+  const key = [form.id, form.version, from, to, whereSchema.encode(where), mark].join(' ')
   return remembered(db, key, () => fromResponses(db, form, selection))
 }
 

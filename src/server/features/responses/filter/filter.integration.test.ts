@@ -247,6 +247,21 @@ test('a condition on what was never asked names what is wrong', async () => {
     })
 })
 
+test.each([
+  ['from', '0000-01-01'],
+  ['to', '9999-12-31'],
+  ['after', `999999999999999.${randomUUID()}`],
+  ['after', `1.${'-'.repeat(36)}`],
+  ['where', 'size.is.1e-99999'],
+  ['where', 'size.is.0x10'],
+  ['search', 'a b c d e f g h i'],
+])('%s=%s is refused with the name of the field', async (field, value) => {
+  const ada = await home.person()
+  const form = await makeForm(ada)
+  const reply = ada.call(listResponses, { params: { formId: form.id }, query: { [field]: value } })
+  await expect(reply).rejects.toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
+})
+
 test("'skipped' is said only of who was asked", async () => {
   const ada = await home.person()
   const form = await makeForm(ada)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { type Cursor, cursorOf, isBeyond, type ResponseRow } from '../queries.ts'
+import { type Cursor, cursorOf, isBeyond, nextPageSize, type ResponseRow } from '../queries.ts'
 import type { Selection } from '../selection/queries.ts'
 import { responses } from '../tables.ts'
 
@@ -63,25 +63,6 @@ async function* stretches(
   }
 }
 
-/** The place after so many responses that are meant; undefined where there are fewer. */
-export async function placeAfter(
-  db: Db,
-  formId: string,
-  selection: Selection,
-  order: Order,
-  count: number,
-): Promise<Cursor | undefined> {
-  const direction = order === 'asc' ? asc : desc
-  const [row] = await db
-    .select({ submittedAt: responses.submittedAt, id: responses.id })
-    .from(responses)
-    .where(isMeant(formId, selection))
-    .orderBy(direction(responses.submittedAt), direction(responses.id))
-    .offset(count - 1)
-    .limit(1)
-  return row && cursorOf(row)
-}
-
 /**
  * The next responses that are meant, and where to go on; undefined at the end.
  * @param start the cursor where the page before ended
@@ -106,6 +87,46 @@ export async function nextMatching(
   }
   const last = rows[limit - 1]
   return rows.length > limit && last ? { rows: rows.slice(0, limit), after: cursorOf(last) } : { rows }
+}
+
+/** All responses that are meant, page by page; of those that came before now where they come oldest first. */
+export async function* matchingPages(
+  db: Db,
+  formId: string,
+  selection: Selection,
+  { order, size: first }: { order: Order; size: number },
+): AsyncGenerator<ResponseRow[]> {
+  const now = Date.now()
+  let size = first
+  for (let start: Cursor | undefined; ; ) {
+    const { rows, after } = await nextMatching(db, formId, selection, { order, limit: size, start })
+    const kept = order === 'asc' ? rows.filter(({ submittedAt }) => submittedAt.getTime() <= now) : rows
+    if (kept.length > 0) yield kept
+    if (after === undefined || kept.length < rows.length) return
+    start = after
+    size = Math.min(first * 10, nextPageSize(rows))
+  }
+}
+
+/** The place after so many responses that are meant; undefined where there are fewer. */
+export async function placeAfter(
+  db: Db,
+  formId: string,
+  selection: Selection,
+  order: Order,
+  count: number,
+): Promise<Cursor | undefined> {
+  let start: Cursor | undefined
+  for (let left = count; left > 0; ) {
+    const limit = Math.min(500, left)
+    const { rows, after } = await nextMatching(db, formId, selection, { order, limit, start })
+    left -= rows.length
+    const last = rows.at(-1)
+    start = last && cursorOf(last)
+    if (after === undefined) break
+    if (left === 0) return after
+  }
+  return undefined
 }
 
 /** How often each answer was given, by question, among the responses that are meant. */

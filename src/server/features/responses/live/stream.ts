@@ -9,8 +9,9 @@ const heartbeat = 25_000
 /**
  * Server-sent events that say how many responses a form has: at once, and again when that may have changed.
  * @param count undefined once the reader may not see it any more: then the stream ends
+ * @returns the stream, and what ends it at once
  */
-export function liveStream(news: News, formId: string, count: () => Promise<number | undefined>): Readable {
+export function liveStream(news: News, formId: string, count: () => Promise<number | undefined>) {
   let changed = true
   let ended = false
   let wake = () => {}
@@ -19,6 +20,12 @@ export function liveStream(news: News, formId: string, count: () => Promise<numb
     changed = true
     wake()
   })
+
+  function end() {
+    ended = true
+    stopHearing()
+    wake()
+  }
 
   /** Waits until something happens, or so long; true when nothing did. */
   const nothingFor = (ms: number) =>
@@ -33,24 +40,22 @@ export function liveStream(news: News, formId: string, count: () => Promise<numb
 
   async function* events() {
     let told: number | undefined
-    while (!ended) {
-      if (!changed && (await nothingFor(heartbeat))) yield ': alive\n\n'
-      if (!changed || ended) continue
-      changed = false
-      const responses = await count()
-      if (responses === undefined) return
-      if (responses !== told) yield `event: responses\ndata: ${JSON.stringify({ responses })}\n\n`
-      told = responses
-      const until = Date.now() + pause
-      while (!ended && Date.now() < until) await nothingFor(until - Date.now())
+    try {
+      while (!ended) {
+        if (!changed && (await nothingFor(heartbeat))) yield ': alive\n\n'
+        if (!changed || ended) continue
+        changed = false
+        const responses = await count()
+        if (responses === undefined) return
+        if (responses !== told) yield `event: responses\ndata: ${JSON.stringify({ responses })}\n\n`
+        told = responses
+        const until = Date.now() + pause
+        while (!ended && Date.now() < until) await nothingFor(until - Date.now())
+      }
+    } finally {
+      end()
     }
   }
 
-  const stream = Readable.from(events(), { objectMode: false })
-  stream.once('close', () => {
-    ended = true
-    stopHearing()
-    wake()
-  })
-  return stream
+  return { stream: Readable.from(events(), { objectMode: false }), end }
 }

@@ -35,6 +35,10 @@ export function selectionOf(
   return { from, to, holds: tests.length > 0 ? sql.join(tests, sql` and `) : undefined }
 }
 
+/** Whether a selection leaves anything out. */
+export const isNarrow = ({ from, to, holds }: Selection) =>
+  from !== undefined || to !== undefined || holds !== undefined
+
 /** A selection of which something more has to hold. */
 export const narrowed = (selection: Selection, holds: SQL | undefined): Selection => ({
   ...selection,
@@ -67,7 +71,7 @@ function testOf(condition: Condition, question: Question, askedIn: (questionId: 
   return undefined
 }
 
-const isNumber = (value: string) => value.trim() !== '' && Number.isFinite(Number(value))
+const isNumber = (value: string) => /^-?\d{1,16}(\.\d{1,17})?$/.test(value)
 
 /** Never casts what is no number, in whatever order the database looks at things. */
 const numberOf = (questionId: string) =>
@@ -101,31 +105,32 @@ export function searchTest(search: string, questions: readonly Question[]): SQL 
 
 function wordTest(word: string, questions: readonly Question[]) {
   // Not every database knows the cases of all letters.
-  const patterns = [...new Set([word, word.toLowerCase(), word.toUpperCase(), capitalised(word)])].map(
-    (form) => `%${literal(form)}%`,
+  const patterns = sql.param(
+    [...new Set([word, word.toLowerCase(), word.toUpperCase(), capitalised(word)])].map(
+      (form) => `%${literal(form)}%`,
+    ),
   )
-  const like = (value: SQL) => sql`${value} ilike any(${sql.param(patterns)}::text[])`
-  const places = questions.flatMap((question) => {
-    const { figures, type } = typeOf(question)
-    if (figures === 'texts') return [like(textOf(question.id))]
-    if (figures !== 'choices' || type === 'checkbox') return []
-    const options = 'options' in question ? question.options : []
-    const named = options.filter(({ value }) => value.toLowerCase().includes(word.toLowerCase()))
-    return [
-      ...(named.length > 0
-        ? [
-            oneOf(
-              question,
-              named.map(({ id }) => id),
-            ),
-          ]
-        : []),
-      ...('other' in question && question.other
-        ? [like(sql`jsonb_path_query_array(${answerTo(question.id)}, 'lax $[*].other')::text`)]
-        : []),
-    ]
+  const ids = (fits: (question: Question) => boolean) => sql.param(questions.filter(fits).map(({ id }) => id))
+  const named = questions.flatMap((question) => {
+    if (question.type === 'checkbox' || !('options' in question)) return []
+    const options = question.options.filter(({ value }) => value.toLowerCase().includes(word.toLowerCase()))
+    return options.length > 0
+      ? [
+          oneOf(
+            question,
+            options.map(({ id }) => id),
+          ),
+        ]
+      : []
   })
-  return places.length > 0 ? sql`(${sql.join(places, sql` or `)})` : sql`false`
+  // The questions as two lists, so that a form of hundreds makes no statement of thousands of parts.
+  const written = sql`exists (
+    select from unnest(${ids((question) => typeOf(question).figures === 'texts')}::text[]) q
+    where ${responses.answers} ->> q ilike any(${patterns}::text[]))`
+  const others = sql`exists (
+    select from unnest(${ids((question) => 'other' in question && question.other === true)}::text[]) q
+    where jsonb_path_query_array(${responses.answers} -> q, 'lax $[*].other')::text ilike any(${patterns}::text[]))`
+  return sql`(${sql.join([written, others, ...named], sql` or `)})`
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

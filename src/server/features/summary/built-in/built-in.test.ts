@@ -184,14 +184,14 @@ test('whatever people write, each quote is word for word in the answer it names,
     'x'.repeat(300),
   ]
   const text = fc.oneof(
-    fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 60 }).map((list) => list.join(' ')),
+    fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 30 }).map((list) => list.join(' ')),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 400 }),
   )
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ words: text, more: text }, { requiredKeys: [] }), { maxLength: 40 }),
       async (all) => {
-        const more = { id: 'more', type: 'short', label: 'More?' } as Question
+        const more = { id: 'more', type: 'long', label: 'More?' } as Question
         const usable = all.map((one) =>
           Object.fromEntries(
             Object.entries(one).filter(
