@@ -20,7 +20,7 @@ interface Stretch {
 }
 
 /** All that is asked for of a form's responses, as one condition. */
-export const isMeant = (formId: string, { from, to, holds }: Selection) =>
+const isMeant = (formId: string, { from, to, holds }: Selection) =>
   and(
     eq(responses.formId, formId),
     isNull(responses.deletedAt),
