@@ -35,6 +35,7 @@ export async function answerPageRoutes(
   app.removeAllContentTypeParsers()
   await app.register(formbody)
   const posted = await addPostedFiles(app, uploads)
+  const counted = limitHooks(app, [submissionLimit]).after
   // Rendered once per state of a form; each reply gets a response id of its own.
   const rendered = new WeakMap<OpenForm, RenderedPage>()
 
@@ -87,31 +88,41 @@ export async function answerPageRoutes(
     '/:slug/:formId',
     {
       config: { slow: true },
-      // Counted once the fields are read, so that who is refused finds them on the page.
-      preHandler: [posted.read, ...limitHooks(app, [submissionLimit]).after],
       // Whoever sends without the script gets a page that keeps what was typed, whatever went wrong.
       errorHandler: async (error, request, reply) => refuse(toProblem(error, request), request, reply),
     },
     async (request, reply) => {
-      const { formId } = request.params
-      const fields = request.body ?? {}
-      const id = responseIdOf(fields)
-      const problems = await posted.keep(request, { formId, responseId: id }, versionOf(fields))
-      const fate = await reception.submit(formId, {
-        id,
-        formVersion: versionOf(fields),
-        answersTo: (questions) => answersFromFields(questions, fields),
-        opened: textOf(fields.opened),
-        website: textOf(fields.website),
-        problems,
-      })
-      const acknowledgement = acknowledgementOf(formId, id)
-      if (wantsJson(request)) return reply.code(fate === 'stored' ? 201 : 200).send(acknowledgement)
-      const open = await reception.openForm(formId)
-      const slug = open?.owner.slug ?? encodeURIComponent(request.params.slug)
-      return reply.redirect(`/${slug}/${formId}?thanks=${acknowledgement.receipt}`, 303)
+      try {
+        await posted.read(request, reply, versionOf)
+        // Counted once the fields are read, so that who is refused finds them on the page.
+        for (const count of counted) await count.call(app, request as FastifyRequest, reply)
+        return await submit(request, reply)
+      } finally {
+        // Here and in no hook: a hook waits for a reply to be sent, and who went away is sent none.
+        await posted.discard(request)
+      }
     },
   )
+
+  async function submit(request: FastifyRequest, reply: FastifyReply) {
+    const { formId, slug: written } = request.params as Address
+    const fields = (request.body ?? {}) as Fields
+    const id = responseIdOf(fields)
+    const problems = await posted.keep(request, { formId, responseId: id }, versionOf(fields))
+    const fate = await reception.submit(formId, {
+      id,
+      formVersion: versionOf(fields),
+      answersTo: (questions) => answersFromFields(questions, fields),
+      opened: textOf(fields.opened),
+      website: textOf(fields.website),
+      problems,
+    })
+    const acknowledgement = acknowledgementOf(formId, id)
+    if (wantsJson(request)) return reply.code(fate === 'stored' ? 201 : 200).send(acknowledgement)
+    const open = await reception.openForm(formId)
+    const slug = open?.owner.slug ?? encodeURIComponent(written)
+    return reply.redirect(`/${slug}/${formId}?thanks=${acknowledgement.receipt}`, 303)
+  }
 
   async function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
     if (wantsJson(request)) return sendProblem(problem, reply)
@@ -124,8 +135,9 @@ export async function answerPageRoutes(
     const view: AnswerPageView = {
       kind: 'form',
       ...publicParts(open),
-      // A form without files is shown again also while the database does not answer.
-      values: open.prepared.files.length > 0 ? await posted.named(fields, response) : fields,
+      // The form is shown again also while the database does not answer.
+      values:
+        open.prepared.files.length > 0 ? await posted.named(fields, response).catch(() => fields) : fields,
       problem: byQuestion(problem),
     }
     return send(

@@ -1,9 +1,11 @@
-import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { fieldName } from '#contract/questions/answers.ts'
-import { fileLimit } from '#contract/questions/file-limits.ts'
+import { fileLimit, responseFilesLimit } from '#contract/questions/file-limits.ts'
 import type { ForResponse, Uploads } from '#server/features/responses/uploads/commands.ts'
+import { uploadLimit } from '#server/features/responses/uploads/rules.ts'
+import { limitHooks } from '#server/http/limits.ts'
 import type { IncomingFile } from '#server/incoming-file.ts'
 
 export type Fields = Record<string, string | string[]>
@@ -19,6 +21,7 @@ interface PostedFile {
 const fieldsLimit = 256 * 1024
 /** Most files in one post. */
 const mostPosted = 100
+const tooMuch = `All files together can have ${responseFilesLimit / 1024 / 1024} MB. Please choose fewer or smaller ones.`
 
 /** Browsers write these signs of a file's name so that it stays one line between quotes. */
 const unescaped = (name: string) => name.replace(/%22|%0d|%0a/gi, decodeURIComponent)
@@ -30,35 +33,58 @@ export async function addPostedFiles(app: FastifyInstance, uploads: Uploads) {
     throwFileSizeLimit: false,
   })
   const arrived = new WeakMap<FastifyRequest, PostedFile[]>()
-  app.addHook('onResponse', async (request) => {
-    for (const { file } of arrived.get(request) ?? []) await file.discard()
-  })
+  // Counted together with those that the script sends.
+  const counted = limitHooks(app, [uploadLimit]).after
 
-  /** Reads the parts: files onto the disk, and the fields to where those of other posts are. */
-  async function read(request: FastifyRequest) {
+  /** Removes what was read of a post and not kept. To be called whatever became of it. */
+  async function discard(request: FastifyRequest) {
+    for (const { file } of arrived.get(request) ?? []) await file.discard()
+  }
+
+  /**
+   * Reads the parts: files onto the disk, and the fields to where those of other posts are. After a file that cannot be
+   * taken no other is, and the rest is read only for what was typed.
+   */
+  async function read(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    versionOf: (fields: Fields) => number | undefined,
+  ) {
     if (!request.isMultipart()) return
-    const fields: Record<string, string[]> = Object.create(null)
+    const fields: Fields = Object.create(null)
+    request.body = fields
+    const { formId } = request.params as { formId: string }
     const files: PostedFile[] = []
     arrived.set(request, files)
+    let refusal: unknown
+
+    async function take({ fieldname, filename, file: content }: MultipartFile) {
+      if (!(await uploads.takes(formId, versionOf(fields), fieldname))) return
+      if (files.reduce((total, { file }) => total + file.bytes, 0) >= responseFilesLimit)
+        throw new Problem('TOO_LARGE', { message: tooMuch })
+      for (const count of counted) await count.call(app, request, reply)
+      const file = await uploads.receive(formId, content)
+      files.push({ field: fieldname, name: unescaped(filename), file })
+    }
+
     let size = 0
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        const file = await uploads.receive(part.file)
-        // A field in which nothing was chosen is sent too.
-        if (part.filename || file.bytes > 0)
-          files.push({ field: part.fieldname, name: unescaped(part.filename), file })
-        else await file.discard()
+        // A field in which nothing was chosen is sent too, without a name.
+        if (part.filename && refusal === undefined)
+          await take(part).catch((error: unknown) => {
+            refusal = error
+          })
+        part.file.resume()
       } else {
         const value = String(part.value ?? '')
         size += part.fieldname.length + value.length
         if (size > fieldsLimit || part.valueTruncated) throw new Problem('TOO_LARGE')
-        const own = fields[part.fieldname] ?? []
-        fields[part.fieldname] = [...own, value]
+        const own = fields[part.fieldname]
+        fields[part.fieldname] = own === undefined ? value : [own, value].flat()
       }
     }
-    request.body = Object.fromEntries(
-      Object.entries(fields).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
-    )
+    if (refusal !== undefined) throw refusal
   }
 
   /**
@@ -126,5 +152,5 @@ export async function addPostedFiles(app: FastifyInstance, uploads: Uploads) {
     return result
   }
 
-  return { read, keep, named }
+  return { read, discard, keep, named }
 }

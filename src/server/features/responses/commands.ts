@@ -166,6 +166,15 @@ export function openReception(
     return 'answers' in checked && isDeepStrictEqual({ ...checked.answers }, stored.answers)
   }
 
+  /** What a version of a published form asks, whether or not it may be answered now; undefined where there is none. */
+  async function shown(
+    formId: string,
+    formVersion: number | undefined,
+  ): Promise<PreparedQuestions | undefined> {
+    const open = await openForm(formId)
+    return open && questionsShown(open, formVersion ?? open.form.version)
+  }
+
   /**
    * What a version asks that may be answered now.
    * @throws Problem FORM_CLOSED, INVALID (field `formVersion`)
@@ -196,6 +205,7 @@ export function openReception(
     submit,
     openForm,
     closedBecause,
+    shown,
     asked,
     /** Proves when a page was opened; '' where nobody asks. */
     openedToken: async () => (abuseProtection ? pages.token() : ''),

@@ -53,7 +53,7 @@ export const signingKeys = pgTable('signing_keys', {
 
 /**
  * Files that came for a response, before it or without it. One is claimed when the stored response names it, which the
- * daily sweep notes; what nothing names is taken away.
+ * sweep notes; what nothing names is taken away.
  */
 export const uploads = pgTable(
   'uploads',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Problem } from '#contract/problems.ts'
+import { fieldName } from '#contract/questions/answers.ts'
 import type { StoredFile } from '#contract/questions/definition.ts'
 import { filesAllowed, kindOf } from '#contract/questions/file.ts'
 import { fileKinds } from '#contract/questions/file-kinds.ts'
@@ -24,11 +25,13 @@ import {
   insertUpload,
   lockFiles,
   markHere,
+  noteClaims,
   someUploads,
   type UploadRow,
   unclaimedBefore,
   uploadsOf,
 } from './queries.ts'
+import { refuseWithoutRoom } from './room.ts'
 import { keyOf, storedFile, sweptBefore } from './rules.ts'
 
 type Store = Pick<Context, 'db' | 'files'>
@@ -56,6 +59,24 @@ export function openUploads(
   async function questionsOf(formId: string, formVersion: number | undefined): Promise<FileQuestion[]> {
     const questions = await reception.asked(formId, formVersion)
     return questions.filter((question) => question.type === 'file')
+  }
+
+  /**
+   * Whether a field of a form's page takes files, in the version that was shown.
+   * @param formVersion the live one where missing
+   */
+  async function takes(formId: string, formVersion: number | undefined, field: string): Promise<boolean> {
+    const shown = await reception.shown(formId, formVersion)
+    return shown?.files.some((questionId) => fieldName(questionId) === field) ?? false
+  }
+
+  /**
+   * Writes a file for a form to the disk, where it waits until it is kept or discarded.
+   * @throws Problem BUSY when there is no room, before anything is read
+   */
+  async function receiveFor(formId: string, content: AsyncIterable<Uint8Array>) {
+    await refuseWithoutRoom({ db, config }, formId)
+    return receive(config.dataDir, content, fileLimit)
   }
 
   /**
@@ -155,10 +176,11 @@ export function openUploads(
 
   return {
     questionsOf,
+    takes,
     keep,
     remove,
     of: (response: ForResponse) => uploadsOf(db, response),
-    receive: (content: AsyncIterable<Uint8Array>) => receive(config.dataDir, content, fileLimit),
+    receive: receiveFor,
     sweep: (now = new Date()) => sweepUploads(store, config.dataDir, now),
   }
 }
@@ -191,6 +213,7 @@ export async function removeFiles({ db, files }: Store, formId: string) {
 /** Removes files that came more than a day ago and that no response names, and what was left half received. */
 async function sweepUploads({ db, files }: Store, dataDir: string, now: Date) {
   const before = sweptBefore(now)
+  await noteClaims(db)
   for (;;) {
     const some = await unclaimedBefore(db, before, atOnce)
     for (const upload of some) {

@@ -6,5 +6,5 @@ const sweeping = jobKind<Record<never, never>>('sweep-uploads')
 
 export function uploadJobs({ jobs }: Context, uploads: Uploads) {
   jobs.handle(sweeping, () => uploads.sweep())
-  jobs.daily(sweeping, 6)
+  jobs.hourly(sweeping)
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { responses, uploads } from '../tables.ts'
 
@@ -65,11 +65,38 @@ const isNamed = sql`exists (
     and r.answers -> ${uploads.questionId} @> jsonb_build_array(jsonb_build_object('id', ${uploads.id}))
 )`
 
-/** Notes which of the files that came before a moment were claimed; the others, at most so many. */
+const isUnclaimed = ne(uploads.state, 'claimed')
+
+/** Notes which files were claimed since this was done last: those of one form, or all. */
+export async function noteClaims(db: Db, formId?: string): Promise<void> {
+  const ofForm: SQL | undefined = formId === undefined ? undefined : eq(uploads.formId, formId)
+  await db
+    .update(uploads)
+    .set({ state: 'claimed' })
+    .where(and(isUnclaimed, ofForm, isNamed))
+}
+
+/** Some of the files that came before a moment and were not claimed. */
 export async function unclaimedBefore(db: Db, before: Date, most: number): Promise<UploadRow[]> {
-  const old = and(ne(uploads.state, 'claimed'), lt(uploads.createdAt, before))
-  await db.update(uploads).set({ state: 'claimed' }).where(and(old, isNamed))
-  return db.select().from(uploads).where(old).limit(most)
+  return db
+    .select()
+    .from(uploads)
+    .where(and(isUnclaimed, lt(uploads.createdAt, before)))
+    .limit(most)
+}
+
+/**
+ * Bytes of a form's files that are not known to be claimed.
+ * @param atLeast so many are counted for each
+ */
+export async function unclaimedBytes(db: Db, formId: string, atLeast: number): Promise<number> {
+  const [row] = await db
+    .select({
+      bytes: sql`coalesce(sum(greatest(${uploads.bytes}, ${atLeast}::int)), 0)`.mapWith(Number),
+    })
+    .from(uploads)
+    .where(and(isUnclaimed, eq(uploads.formId, formId)))
+  return row?.bytes ?? 0
 }
 
 const isShown = sql`exists (

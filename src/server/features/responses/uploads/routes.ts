@@ -29,7 +29,7 @@ export function uploadRoutes(app: FastifyInstance, { db, files }: Context, uploa
       const asked = await uploads.questionsOf(formId, query.formVersion)
       const question = asked.find(({ id }) => id === questionId)
       if (!question) throw new Problem('INVALID', { message: 'This question takes no files.' })
-      const file = await uploads.receive(body)
+      const file = await uploads.receive(formId, body)
       try {
         return await uploads.keep({ formId, responseId }, question, { name: query.name, file })
       } finally {

@@ -1,7 +1,7 @@
 import type { Answer, StoredFile } from '#contract/questions/definition.ts'
 import { fileIdsIn, fileMissing } from '#contract/questions/file.ts'
 import { uploadsPerMinute } from '#contract/responses/uploads.ts'
-import type { Limit } from '#server/http/limits.ts'
+import { type Limit, senderOf } from '#server/http/limits.ts'
 import type { UploadRow } from './queries.ts'
 
 const hours = 3600 * 1000
@@ -16,8 +16,15 @@ export const sweptBefore = (now: Date) => new Date(now.getTime() - keptFor)
 export const uploadLimit: Limit = {
   max: uploadsPerMinute,
   per: 60,
-  by: ({ ip, params }) => `${ip} ${(params as { formId: string }).formId}`,
+  by: (request) => `${senderOf(request)} ${(request.params as { formId: string }).formId}`,
 }
+
+/** Bytes of the files of one form that no response names yet. */
+export const unclaimedLimit = 10 * 1024 ** 3
+/** A file counts as at least so many of them, so that there cannot be millions of small ones. */
+export const countedAtLeast = 64 * 1024
+/** Bytes that have to be free on the disk of the data for a file to be taken. */
+export const leastFree = 1024 ** 3
 
 /** Where a file lies in the storage. */
 export const keyOf = ({ id }: { id: string }) => `uploads/${id}`

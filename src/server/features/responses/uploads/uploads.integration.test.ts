@@ -47,7 +47,7 @@ const rows = async () =>
   (await home.database.pool.query('select * from uploads order by created_at, id')).rows
 const age = (hours: number) =>
   home.database.pool.query(`update uploads set created_at = created_at - $1 * interval '1 hour'`, [hours])
-/** Does the daily job now. */
+/** Does the hourly job now. */
 const sweep = () => doJob('sweep-uploads')
 async function doJob(name: string) {
   const { jobs } = home.app
