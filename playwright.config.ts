@@ -14,7 +14,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 60_000,
+  // A walk through many screens, on a machine that may do much else.
+  timeout: 180_000,
+  // What passes only the second time is listed as flaky.
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

@@ -157,7 +157,7 @@ export async function countAnswers(
     ...questionIds.map((id): [string, SQL] => [id, sql`answers ->> ${id}::text`]),
     ...written.map((id): [string, SQL] => [id, sql`case when answers ? ${id}::text then '' end`]),
   ]
-  // Small numbers and texts: grouping by ids and by jsonb takes twice as long.
+  // By place and as text: less to compare than ids and jsonb.
   const values = counted.map(([, answer], at) => sql`(${sql.raw(String(at))}::int2, ${answer})`)
   const counts: AnswerCount[] = []
   const walk = stretches(db, formId, selection, 'asc')
