@@ -125,6 +125,42 @@ test('what cannot heal is shown and not tried again, and holds up no other form'
   expect(await waiting.stored()).toEqual([])
 })
 
+test('what a form filler put into the field that nobody sees is taken out, and the answers arrive', async ({
+  browser,
+  baseURL,
+  registerMember,
+  expectPageErrors,
+}) => {
+  expectPageErrors(/status of 422/)
+  const owner = await registerMember()
+  const form = await publish(owner)
+  const page = await open(await visitor(browser, baseURL), form.path)
+  await write(page, 'Ada', 'Because')
+  const field = page.locator('[name=hollow]')
+  const fillIn = () =>
+    field.evaluate((input: HTMLInputElement) => {
+      input.value = 'https://ada.example'
+    })
+  const sent: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URLSearchParams(request.postData() ?? '').get('hollow'))
+  })
+  // The server of these tests looks out for no programs: it is spoken for.
+  const refusal = { status: 422, body: '{"code":"LOOKS_AUTOMATED","message":"Please send once more."}' }
+  const posts = await watchPosts(page, form.path, (count) => (count === 3 ? 'pass' : refusal))
+  await fillIn()
+  await sendButton(page).click()
+  // Once by itself, not for ever.
+  await expect(page.getByRole('alert')).toHaveText('Please send once more.')
+  await expect(field).toHaveValue('')
+  expect([posts.length, sent]).toEqual([2, ['https://ada.example', null]])
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada')
+  expect(await form.stored()).toEqual([])
+  await sendButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await form.stored()).toHaveLength(1)
+})
+
 test('a slow server is sent to once, and a form edited meanwhile takes what it had asked for', async ({
   browser,
   baseURL,

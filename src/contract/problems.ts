@@ -28,6 +28,10 @@ export const problems = {
   },
   TOO_LARGE: { status: 413, message: 'This is larger than what can be received.' },
   UNSUPPORTED_TYPE: { status: 415, message: 'This type of content cannot be received here.' },
+  LOOKS_AUTOMATED: {
+    status: 422,
+    message: 'A field that people never see was filled in, so nothing was stored. Please send once more.',
+  },
   TOO_QUICK: {
     status: 429,
     message: 'That was quicker than we can tell from a program. Please send it again.',

@@ -21,8 +21,8 @@ export const submissionSchema = z.object({
   formVersion: z.number().int().min(1).max(2_147_483_647).optional(),
   /** From the page that was answered on: says when it was opened. */
   opened: z.string().max(200).optional(),
-  /** To be left out. Only programs that fill in whatever there is send something. */
-  website: z.string().optional(),
+  /** To be left out: where it says something, the response is refused. No form filler knows a field of this name. */
+  hollow: z.string().optional(),
 })
 export type Submission = z.output<typeof submissionSchema>
 
@@ -45,7 +45,15 @@ export const submitResponse = endpoint({
   status: 201,
   alsoStatus: 200,
   answer: acknowledgedSchema,
-  errors: ['FORM_CLOSED', 'RESPONSE_DIFFERS', 'TOO_LARGE', 'TOO_QUICK', 'TOO_MANY', 'BUSY'],
+  errors: [
+    'FORM_CLOSED',
+    'RESPONSE_DIFFERS',
+    'TOO_LARGE',
+    'LOOKS_AUTOMATED',
+    'TOO_QUICK',
+    'TOO_MANY',
+    'BUSY',
+  ],
 })
 
 const other = z.object({ other: z.string() })

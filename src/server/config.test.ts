@@ -16,7 +16,7 @@ test('everything has a working default; a variable set to nothing counts as not 
     mailFrom: 'Formlark <no-reply@localhost>',
     s3: undefined,
     model: undefined,
-    modelTokensPerDay: 300_000,
+    modelTokensPerDay: { form: 300_000, account: 900_000, total: 9_000_000 },
     trustProxy: false,
     abuseProtection: true,
     logLevel: 'info',
@@ -44,6 +44,7 @@ test.each([
   [{ AI_MODEL: 'm' }, 'AI_MODEL needs AI_BASE_URL to be set too'],
   [{ AI_API_KEY: 'secret' }, 'AI_API_KEY needs AI_BASE_URL and AI_MODEL to be set too'],
   [{ AI_DAILY_TOKENS: 'many' }, 'AI_DAILY_TOKENS must be a whole number of tokens'],
+  [{ AI_DAILY_TOKENS_TOTAL: '-1' }, 'AI_DAILY_TOKENS_TOTAL must be a whole number of tokens'],
   [{ ABUSE_PROTECTION: 'maybe' }, 'ABUSE_PROTECTION must be on or off'],
   [{ PORT: 'x', LOG_LEVEL: 'loud' }, 'PORT must be a port number from 0 to 65535; LOG_LEVEL must be silent'],
 ])('%j is refused in one line', (env, line) => {
@@ -89,4 +90,11 @@ test('a bad DATABASE_URL is named without being shown: it may hold a password', 
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@host/db' })).toThrow(
     /^DATABASE_URL must be (?!.*secret)/,
   )
+})
+
+test('the limits of the model’s tokens grow with that of a form, unless they are set', () => {
+  const limits = (env: Record<string, string>) => readConfig(env).modelTokensPerDay
+  expect(limits({ AI_DAILY_TOKENS: '10' })).toEqual({ form: 10, account: 30, total: 300 })
+  const set = { AI_DAILY_TOKENS: '10', AI_DAILY_TOKENS_ACCOUNT: '20', AI_DAILY_TOKENS_TOTAL: '0' }
+  expect(limits(set)).toEqual({ form: 10, account: 20, total: 0 })
 })

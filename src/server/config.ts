@@ -12,6 +12,11 @@ const port = z
   .pipe(z.number().max(65535))
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
+const tokens = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+
 const canBeDecoded = (url: string) => !/%(?![0-9a-f]{2})/i.test(url)
 
 /** Every setting, with what is used when it is not set. The README's table lists the same names. */
@@ -48,11 +53,9 @@ export const environment = z.object({
     .string()
     .regex(/^[^\s\p{Cc}]{1,100}$/u)
     .optional(),
-  AI_DAILY_TOKENS: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .default(300_000),
+  AI_DAILY_TOKENS: tokens.default(300_000),
+  AI_DAILY_TOKENS_ACCOUNT: tokens.optional(),
+  AI_DAILY_TOKENS_TOTAL: tokens.optional(),
   TRUST_PROXY: trustProxySchema.default(false),
   ABUSE_PROTECTION: onOff.default(true),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -80,6 +83,8 @@ const expectations: Record<Setting, string> = {
   AI_API_KEY: 'the key of the model',
   AI_MODEL: 'the name of a model, without spaces',
   AI_DAILY_TOKENS: 'a whole number of tokens',
+  AI_DAILY_TOKENS_ACCOUNT: 'a whole number of tokens',
+  AI_DAILY_TOKENS_TOTAL: 'a whole number of tokens',
   TRUST_PROXY: 'off, on, a number of hops from 1 to 10, or addresses with commas between them',
   ABUSE_PROTECTION: 'on or off',
   LOG_LEVEL: 'silent, fatal, error, warn, info or debug',
@@ -106,8 +111,8 @@ export interface Config {
   s3: S3Settings | undefined
   /** Unset: summaries are made without a model. */
   model: ModelSettings | undefined
-  /** What the summaries of one form may cost on a day. */
-  modelTokensPerDay: number
+  /** What summaries may cost on a day: those of one form, of all forms of one account, and all together. */
+  modelTokensPerDay: { form: number; account: number; total: number }
   trustProxy: TrustProxy
   abuseProtection: boolean
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -141,7 +146,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: settings.MAIL_FROM,
     s3: s3Of(settings),
     model: modelOf(settings),
-    modelTokensPerDay: settings.AI_DAILY_TOKENS,
+    modelTokensPerDay: {
+      form: settings.AI_DAILY_TOKENS,
+      account: settings.AI_DAILY_TOKENS_ACCOUNT ?? 3 * settings.AI_DAILY_TOKENS,
+      total: settings.AI_DAILY_TOKENS_TOTAL ?? 30 * settings.AI_DAILY_TOKENS,
+    },
     trustProxy: settings.TRUST_PROXY,
     abuseProtection: settings.ABUSE_PROTECTION,
     logLevel: settings.LOG_LEVEL,

@@ -31,7 +31,7 @@ const anyBody = (questions: readonly Question[]) =>
     {
       weight: 2,
       arbitrary: fc.record(
-        { id: anyAnswer, answers: anyAnswer, formVersion: anyAnswer, opened: anyAnswer, website: anyAnswer },
+        { id: anyAnswer, answers: anyAnswer, formVersion: anyAnswer, opened: anyAnswer, hollow: anyAnswer },
         { requiredKeys: [] },
       ),
     },
@@ -47,7 +47,7 @@ const anyFields = (questions: readonly Question[]) =>
       fc.oneof(
         idsOf(questions).map((id) => fieldName(id)),
         idsOf(questions).map((id) => fieldName(id, 'other')),
-        fc.constantFrom('id', 'formVersion', 'opened', 'website', '__proto__'),
+        fc.constantFrom('id', 'formVersion', 'opened', 'hollow', '__proto__'),
       ),
       fc.oneof(anyAnswer.map(written), fc.constantFrom('#other', 'on', 'true', '')),
     ),

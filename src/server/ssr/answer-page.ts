@@ -114,7 +114,7 @@ export async function answerPageRoutes(
       formVersion: versionOf(fields),
       answersTo: (questions) => answersFromFields(questions, fields),
       opened: textOf(fields.opened),
-      website: textOf(fields.website),
+      hollow: textOf(fields.hollow),
       problems,
     })
     const acknowledgement = acknowledgementOf(formId, id)

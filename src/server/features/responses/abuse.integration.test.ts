@@ -46,22 +46,40 @@ const stored = async ({ database }: World = home) =>
 
 const openedIn = (html: string) => /name="opened" value="([^"]*)"/.exec(html)?.[1]
 
-test('whoever fills in the field that nobody sees is thanked, and nothing is stored, through both doors', async () => {
+test('whoever fills in the field that nobody sees is told so, through both doors, and nothing is stored', async () => {
   const { form, url } = await published(home)
   const page = (await home.app.inject(url)).body
-  expect(page).toMatch(/<div class="away" inert(="")?>.*<input[^>]*name="website"/)
-  const website = 'https://spam.example'
+  expect(page).toMatch(/<div class="away" inert(="")?>.*<input[^>]*name="hollow"/)
+  const hollow = 'https://spam.example'
+  const typed = { 'q.stars': '5', 'q.more': '2' }
   const replies = [
-    await post(url, { website }),
-    await post(url, { website }, { accept: 'application/json' }),
-    await call(form, { website }),
+    await post(url, { ...typed, hollow }),
+    await post(url, { hollow }, { accept: 'application/json' }),
+    await call(form, { hollow }),
   ]
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 201, 201])
-  expect(replies[2]?.json()).toEqual({ id: expect.any(String), receipt: expect.any(String) })
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422])
+  for (const reply of replies.slice(1)) {
+    expect(reply.json()).toEqual({
+      code: 'LOOKS_AUTOMATED',
+      message: expect.stringContaining('Please send once more.'),
+    })
+  }
   expect(await stored()).toBe(0)
-  expect((await home.app.inject(`/receipt/${replies[2]?.json().receipt}`)).statusCode).toBe(404)
-  expect((await post(url, { website: '' })).statusCode).toBe(303)
-  expect((await call(form, { website: '' })).statusCode).toBe(201)
+  // The page comes back with what was typed, and with the field empty.
+  const again = replies[0]?.body ?? ''
+  expect(again).toContain('Please send once more.')
+  expect(again).toMatch(/value="2"[^>]*checked|checked[^>]*value="2"/)
+  expect(again).not.toContain(hollow)
+  expect((await post(url, { ...typed, hollow: '' })).statusCode).toBe(303)
+  expect((await call(form, { hollow: '' })).statusCode).toBe(201)
+  expect(await stored()).toBe(2)
+})
+
+test('a field that form fillers and programs know by its name is nothing of ours', async () => {
+  const { form, url } = await published(home)
+  const known = { website: 'https://ada.example', url: 'https://ada.example' }
+  expect((await post(url, known)).statusCode).toBe(303)
+  expect((await call(form, known)).statusCode).toBe(201)
   expect(await stored()).toBe(2)
 })
 
@@ -105,7 +123,7 @@ test('processes of one service know each other’s pages', async () => {
 test('where protection is off nothing is asked for', async () => {
   const { form, url } = await published(trusting)
   expect(openedIn((await trusting.app.inject(url)).body)).toBeUndefined()
-  expect((await call(form, { website: 'x' }, { in: trusting })).statusCode).toBe(201)
+  expect((await call(form, { hollow: 'x' }, { in: trusting })).statusCode).toBe(201)
   expect(await stored(trusting)).toBe(1)
 })
 

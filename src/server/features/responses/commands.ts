@@ -41,7 +41,7 @@ export interface Sent {
   /** The token of the page. */
   opened?: string | undefined
   /** What stands in the field that no person sees. */
-  website?: string | undefined
+  hollow?: string | undefined
   /** What is known to be wrong already, by question id. */
   problems?: Record<string, string>
 }
@@ -105,7 +105,8 @@ export function openReception(
   /**
    * Stores a response.
    * @returns stored, or same when it was stored before with the same answers
-   * @throws Problem FORM_CLOSED, INVALID (fields `answers.<question id>`), TOO_QUICK, RESPONSE_DIFFERS, BUSY
+   * @throws Problem FORM_CLOSED, INVALID (fields `answers.<question id>`), LOOKS_AUTOMATED, TOO_QUICK,
+   * RESPONSE_DIFFERS, BUSY
    */
   async function submit(formId: string, sent: Sent): Promise<'stored' | 'same'> {
     const open = await openForm(formId)
@@ -118,8 +119,8 @@ export function openReception(
       const checked = await checkedAnswers(formId, sent, questions, new Date())
       if ('problems' in checked) throw invalidAnswers(checked.problems, questions.questions)
       if (abuseProtection) {
-        // A program filled in everything: let it believe that it got through.
-        if (sent.website) return 'stored'
+        // Seldom it is a person's form filler: what is not stored is never acknowledged.
+        if (sent.hollow) throw new Problem('LOOKS_AUTOMATED')
         const retryAfter = await pages.secondsEarly(sent.opened, questions.questions.length)
         if (retryAfter > 0) throw new Problem('TOO_QUICK', { retryAfter })
       }

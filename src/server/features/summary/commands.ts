@@ -9,8 +9,9 @@ import type { FormRow } from '../forms/queries.ts'
 import { countResponses, newestResponses, talliesOf, timesOf } from '../responses/queries.ts'
 import { builtInSummary, type Said } from './built-in/built-in.ts'
 import { loadWords } from './built-in/languages.ts'
+import { limitReached, refuseUnverified } from './limits.ts'
 import { newWork } from './model/work.ts'
-import { beginWriting, endWriting, type ModelSummaryRow, modelSummaryOf, tokensUsed } from './queries.ts'
+import { beginWriting, endWriting, type ModelSummaryRow, modelSummaryOf } from './queries.ts'
 import { countTexts, textsIn, type WrittenText, writtenQuestions } from './rules.ts'
 import { living, stand } from './standing.ts'
 
@@ -171,15 +172,21 @@ async function finishedSummary(
 
 /**
  * Asks for a summary by the model; while one is being written, or nothing is new, all stays as it is.
- * @throws Problem INVALID where it cannot be, TOO_MANY when the day's limit is used up
+ * @throws Problem INVALID where it cannot be, TOO_MANY when one of the day's limits is used up
  */
-export async function askModel(context: Context, summaries: Summaries, form: Form): Promise<Summary> {
-  const { db, jobs, model, config } = context
+export async function askModel(
+  context: Context,
+  summaries: Summaries,
+  form: Form,
+  askerId: string,
+): Promise<Summary> {
+  const { db, jobs, model } = context
   if (!model) throw new Problem('INVALID', { message: 'No model is set up here.' })
   if (form.neverToModel)
     throw new Problem('INVALID', {
       message: 'This form’s answers are never sent to a model. Its settings say so.',
     })
+  await refuseUnverified(db, askerId, form.ownerId)
   const now = await summaries.of(form)
   if (now.texts.of < fewestTexts)
     throw new Problem('INVALID', {
@@ -187,8 +194,8 @@ export async function askModel(context: Context, summaries: Summaries, form: For
     })
   const renewed = now.status !== 'ready' || now.model !== model.name || enoughNew(now)
   if (now.status === 'pending' || !renewed) return now
-  if ((await tokensUsed(db, form.id, today())) >= config.modelTokensPerDay)
-    throw new Problem('TOO_MANY', { message: limitReached })
+  const reached = await limitReached(context, form, 1)
+  if (reached) throw new Problem('TOO_MANY', { message: reached })
   const run = randomUUID()
   await transaction(db, async (tx) => {
     const staleBefore = new Date(Date.now() - deadAfterMs)
@@ -198,11 +205,6 @@ export async function askModel(context: Context, summaries: Summaries, form: For
   })
   return summaries.of(form)
 }
-
-export const limitReached = 'This form’s limit for today is used up. Please try again tomorrow.'
-
-/** The day (UTC) on which tokens are counted. */
-export const today = () => new Date().toISOString().slice(0, 10)
 
 /** Stops the writing of a summary; what was finished before stays. */
 export async function cancelWriting(db: Db, formId: string): Promise<void> {

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { jobKind } from '#server/jobs/jobs.ts'
 import { writeSummary } from './commands.ts'
+import { today } from './limits.ts'
 import { writeStep } from './model/step.ts'
+import { forgetUsage } from './queries.ts'
 import { forgetDeleted } from './standing.ts'
 
 const forgetting = jobKind<Record<never, never>>('forget-quotes')
@@ -11,6 +13,9 @@ export function summaryJobs(app: FastifyInstance, context: Context) {
   const stopping = new AbortController()
   app.addHook('preClose', () => stopping.abort())
   context.jobs.handle(writeSummary, (data) => writeStep(context, data, stopping.signal))
-  context.jobs.handle(forgetting, () => forgetDeleted(context.db))
+  context.jobs.handle(forgetting, async () => {
+    await forgetDeleted(context.db)
+    await forgetUsage(context.db, today())
+  })
   context.jobs.daily(forgetting, 5)
 }

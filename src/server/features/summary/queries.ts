@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { forms } from '../forms/tables.ts'
 import { type Cursor, isBeyond, type ResponseRow } from '../responses/queries.ts'
@@ -119,21 +119,37 @@ export async function responsesById(db: Db, formId: string, ids: readonly string
     .where(and(eq(responses.formId, formId), isNull(responses.deletedAt), inArray(responses.id, [...ids])))
 }
 
-/** Tokens a form has used on a day. */
-export async function tokensUsed(db: Db, formId: string, day: string): Promise<number> {
-  const [row] = await db
-    .select({ tokens: modelUsage.tokens })
-    .from(modelUsage)
-    .where(and(eq(modelUsage.formId, formId), eq(modelUsage.day, day)))
-  return row?.tokens ?? 0
+interface Owned {
+  id: string
+  ownerId: string
 }
 
-export async function addTokens(db: Db, formId: string, day: string, tokens: number): Promise<void> {
+/** Tokens used on a day: for a form, for all forms of its owner, and by everybody. */
+export async function tokensUsed(db: Db, { id, ownerId }: Owned, day: string) {
+  const sumWhere = (condition: SQL) =>
+    sql<number>`coalesce(sum(${modelUsage.tokens}) filter (where ${condition}), 0)`.mapWith(Number)
+  const [row] = await db
+    .select({
+      form: sumWhere(eq(modelUsage.formId, id)),
+      account: sumWhere(eq(modelUsage.ownerId, ownerId)),
+      total: sumWhere(sql`true`),
+    })
+    .from(modelUsage)
+    .where(eq(modelUsage.day, day))
+  return row ?? { form: 0, account: 0, total: 0 }
+}
+
+export async function addTokens(db: Db, { id, ownerId }: Owned, day: string, tokens: number): Promise<void> {
   await db
     .insert(modelUsage)
-    .values({ formId, day, tokens })
+    .values({ formId: id, ownerId, day, tokens })
     .onConflictDoUpdate({
       target: [modelUsage.formId, modelUsage.day],
       set: { tokens: sql`${modelUsage.tokens} + excluded.tokens` },
     })
+}
+
+/** Deletes what was counted on earlier days. */
+export async function forgetUsage(db: Db, day: string): Promise<void> {
+  await db.delete(modelUsage).where(lt(modelUsage.day, day))
 }

@@ -19,7 +19,7 @@ export function summaryRoutes(app: FastifyInstance, context: Context, summaries:
   )
 
   serve(app, askForSummary, async ({ params, identity }) =>
-    askModel(context, summaries, await myForm(identity.userId, params.formId)),
+    askModel(context, summaries, await myForm(identity.userId, params.formId), identity.userId),
   )
 
   serve(app, cancelSummary, async ({ params, identity }) => {

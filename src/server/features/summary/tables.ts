@@ -20,13 +20,15 @@ export const modelSummaries = pgTable('model_summaries', {
   updatedAt: moment().notNull().defaultNow(),
 })
 
-/** What a form's summaries cost on a day (UTC), counted when asked, whatever came of it. */
+/**
+ * What a form's summaries cost on a day (UTC), counted when asked, whatever came of it. The rows outlive form and owner:
+ * nobody gets round the day's limits by deleting.
+ */
 export const modelUsage = pgTable(
   'model_usage',
   {
-    formId: text()
-      .notNull()
-      .references(() => forms.id, { onDelete: 'cascade' }),
+    formId: text().notNull(),
+    ownerId: text().notNull(),
     day: date().notNull(),
     tokens: integer().notNull(),
   },

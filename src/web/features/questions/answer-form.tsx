@@ -96,7 +96,7 @@ const Trap = () => (
   <div className="away" inert>
     <label>
       {pageWords.leaveEmpty}
-      <input name="website" tabIndex={-1} autoComplete="off" />
+      <input name="hollow" tabIndex={-1} autoComplete="off" />
     </label>
   </div>
 )

@@ -70,6 +70,8 @@ const enhance = (form: HTMLFormElement) => {
     setSending(false)
     if (outcome.kind === 'received') return thank(outcome.receipt)
     if (outcome.kind === 'later') return wait(body, outcome.after)
+    const plain = withoutHollow(body)
+    if (outcome.code === 'LOOKS_AUTOMATED' && plain !== body) return send(plain)
     keepDraft({ body, waiting: false })
     const refused = showProblems(form, outcome.fields)
     if (refused.length > 0) notices.problems(refused)
@@ -77,6 +79,15 @@ const enhance = (form: HTMLFormElement) => {
       markSent(id.value)
       notices.atEnd(words.differs, 'bad', quietButton(words.startAnew, startAnew))
     } else notices.atEnd(outcome.message ?? words.failed, 'bad')
+  }
+
+  /** The same without what a form filler put where nobody sees it; the field is emptied. */
+  const withoutHollow = (body: string) => {
+    const field = form.elements.namedItem('hollow')
+    if (field instanceof HTMLInputElement) field.value = ''
+    const posted = new URLSearchParams(body)
+    posted.delete('hollow')
+    return posted.toString()
   }
 
   const resend = () => {

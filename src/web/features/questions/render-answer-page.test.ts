@@ -75,6 +75,7 @@ test('what was typed and what is wrong come back with the page', () => {
 test.each([
   ['BUSY', 'Many people are answering at this moment.'],
   ['TOO_MANY', 'Many people are answering at this moment.'],
+  ['LOOKS_AUTOMATED', 'Please send once more.'],
   ['RESPONSE_DIFFERS', 'Open the form anew'],
   ['TOO_LARGE', 'the server’s own words'],
 ])('%s is said kindly above the kept form', (code, words) => {

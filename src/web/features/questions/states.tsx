@@ -35,6 +35,7 @@ export function Notice({
 
 function wordsOf({ code, message }: { code: string; message: string }) {
   if (code === 'FORM_CLOSED') return `${message} ${pageWords.keptBelow}`
+  if (code === 'LOOKS_AUTOMATED') return pageWords.looksAutomated
   if (code === 'TOO_QUICK') return pageWords.tooQuick
   return code === 'TOO_MANY' || code === 'BUSY' ? pageWords.tryAgain : message
 }

@@ -21,6 +21,8 @@ export const pageWords = {
     'Many people are answering at this moment. Your answers are kept below; please send them again shortly.',
   tooQuick:
     'That was so quick that it could have been a program. Your answers are kept below; please send them once more.',
+  looksAutomated:
+    'A field that nobody sees was filled in, perhaps by a program that fills in forms for you. Your answers are kept below. Please send once more.',
   differsTitle: 'Already received',
   differs:
     'Answers from this page were received before, and these differ from them. The first ones are kept.',

@@ -53,7 +53,7 @@ interface Prompt {
 
 test('a model that obeys every injection puts nothing unproven on the page', async () => {
   expect(injections.length).toBeGreaterThanOrEqual(20)
-  const ada = await home.person()
+  const ada = await home.verified()
   const form = await home.form(ada, {
     questions: JSON.stringify([{ id: 'why', type: 'long', label: 'What did you notice?' }]) as never,
   })

@@ -6,6 +6,8 @@ import { submitResponse } from '#contract/responses.ts'
 import { askForSummary, cancelSummary, formSummary, type Summary } from '#contract/summary.ts'
 import { type Asked, modelServer } from '#test/model-server.ts'
 import { type Person, world } from '#test/world.ts'
+import { today } from '../limits.ts'
+import { forgetUsage } from '../queries.ts'
 import { forgetDeleted } from '../standing.ts'
 
 const server = await modelServer()
@@ -74,7 +76,7 @@ const everyClaim = ({ strengths, improvements, themes }: Summary) => [
 ]
 
 test('what the model says is shown with its evidence, counted by us, and is kept until something is new', async () => {
-  const ada = await home.person()
+  const ada = await home.verified()
   const form = await makeForm(ada)
   const ids = await send(form, honest)
   expect(await read(ada, form)).toMatchObject({ source: 'built-in', model: 'fake-1', status: 'none' })
@@ -123,7 +125,7 @@ test('what the model says is shown with its evidence, counted by us, and is kept
 })
 
 test('many answers are read in chunks of which each is kept; what they have in common is put together', async () => {
-  const ada = await home.person()
+  const ada = await home.verified()
   const form = await makeForm(ada)
   const texts = Array.from({ length: 205 }, (_, n) => `The room was cold on day ${'abcdefghij'[n % 10]}`)
   await send(form, texts)
@@ -145,7 +147,7 @@ test('many answers are read in chunks of which each is kept; what they have in c
 })
 
 test('personal data does not leave the house, and quotes come back whole', async () => {
-  const ada = await home.person()
+  const ada = await home.verified()
   const form = await makeForm(ada)
   const secrets = ['jo.doe+x@example.com', '+49 30 1234567', 'eve (at) example (dot) org', '(030) 765-43-21']
   await send(form, [...secrets.map((secret) => `The room was cold, ask ${secret} please`), 'Fine'])
@@ -162,7 +164,7 @@ describe('the switch "never send answers to a model"', () => {
     owner.call(changeForm, { params: { formId: form.id }, body: { formData: { neverToModel: true } } })
 
   test('keeps a model from being asked, and hides what one wrote', async () => {
-    const ada = await home.person()
+    const ada = await home.verified()
     const form = await makeForm(ada)
     await send(form, honest)
     server.answers(aboutCold)
@@ -176,7 +178,7 @@ describe('the switch "never send answers to a model"', () => {
   })
 
   test('stops what was asked for before it began, and before each further chunk', async () => {
-    const ada = await home.person()
+    const ada = await home.verified()
     const [early, late] = [await makeForm(ada), await makeForm(ada)]
     await send(early, honest)
     await ask(ada, early)
@@ -199,7 +201,7 @@ describe('the switch "never send answers to a model"', () => {
 })
 
 test('a writing that is cancelled stops its request, and what was finished before stays', async () => {
-  const ada = await home.person()
+  const ada = await home.verified()
   const form = await makeForm(ada)
   await send(form, honest)
   server.answers(aboutCold)
@@ -217,7 +219,7 @@ test('a writing that is cancelled stops its request, and what was finished befor
 })
 
 test('a step that was begun by a process that died is done again, once', async () => {
-  const ada = await home.person()
+  const ada = await home.verified()
   const form = await makeForm(ada)
   await send(form, honest)
   server.answers(aboutCold)
@@ -242,7 +244,7 @@ describe('what fails is said, with what to do, and without what was sent', () =>
     [{ object: { claims: 'none' } }, /could not be used/],
     [{ object: { claims: [] } }, /nothing that the answers prove/],
   ])('%j', async (reply, problem) => {
-    const ada = await home.person()
+    const ada = await home.verified()
     const form = await makeForm(ada)
     await send(form, honest)
     server.answers(() => reply)
@@ -259,7 +261,7 @@ describe('what fails is said, with what to do, and without what was sent', () =>
   })
 
   test('what passes by itself is tried again', async () => {
-    const ada = await home.person()
+    const ada = await home.verified()
     const form = await makeForm(ada)
     await send(form, honest)
     let calls = 0
@@ -269,7 +271,7 @@ describe('what fails is said, with what to do, and without what was sent', () =>
   })
 
   test('a server that takes neither a schema nor a limit is asked in plainer words', async () => {
-    const ada = await home.person()
+    const ada = await home.verified()
     const form = await makeForm(ada)
     await send(form, honest)
     server.answers((asked) => (asked.limited ? { status: 400 } : aboutCold(asked)))
@@ -278,7 +280,7 @@ describe('what fails is said, with what to do, and without what was sent', () =>
   })
 
   test('too few texts are not worth asking', async () => {
-    const ada = await home.person()
+    const ada = await home.verified()
     const form = await makeForm(ada)
     await send(form, ['One', 'Two'])
     await expect(ask(ada, form)).rejects.toMatchObject({
@@ -292,7 +294,7 @@ describe('a limit for the day', () => {
   const poor = world(settings(server.openAi, { AI_DAILY_TOKENS: '20000' }))
 
   test('ends the reading where it is reached, says what was covered, and asks no more on that day', async () => {
-    const ada = await poor.person()
+    const ada = await poor.verified()
     const form = await makeForm(ada, poor)
     await send(
       form,
@@ -302,8 +304,9 @@ describe('a limit for the day', () => {
     server.answers(async (asked) => {
       // As a model that costs much would.
       await poor.database.pool.query(
-        `insert into model_usage values ($1, (now() at time zone 'UTC')::date, 19000)`,
-        [form.id],
+        `insert into model_usage (form_id, owner_id, day, tokens)
+         values ($1, $2, (now() at time zone 'UTC')::date, 19000)`,
+        [form.id, ada.id],
       )
       return aboutCold(asked)
     })
@@ -325,11 +328,98 @@ describe('a limit for the day', () => {
   })
 })
 
+describe('limits for the day beyond one form', () => {
+  const few = world(
+    settings(server.openAi, {
+      AI_DAILY_TOKENS: '100000',
+      AI_DAILY_TOKENS_ACCOUNT: '150000',
+      AI_DAILY_TOKENS_TOTAL: '200000',
+    }),
+  )
+  const use = (form: Form, tokens: number) =>
+    few.database.pool.query(
+      `update model_usage set tokens = $2 where form_id = $1 and day = (now() at time zone 'UTC')::date`,
+      [form.id, tokens],
+    )
+  async function answered(owner: Person) {
+    const form = await makeForm(owner, few)
+    await send(form, honest, few)
+    return form
+  }
+  const askedFor = async (owner: Person, tokens: number) => {
+    const form = await answered(owner)
+    expect(await written(owner, form, few)).toMatchObject({ status: 'ready' })
+    await use(form, tokens)
+    return form
+  }
+  beforeEach(() => server.answers(aboutCold))
+
+  test('many forms of one account share its limit, and deleting them gives nothing back', async () => {
+    const [ada, bob] = [await few.verified(), await few.verified('Bob')]
+    const [first, second] = [await askedFor(ada, 75_000), await askedFor(ada, 75_000)]
+    const third = await answered(ada)
+    const refusal = { status: 429, message: expect.stringContaining('owner together') }
+    await expect(ask(ada, third)).rejects.toMatchObject(refusal)
+    await few.database.pool.query('delete from forms where id = any($1)', [[first.id, second.id]])
+    await expect(ask(ada, third)).rejects.toMatchObject(refusal)
+    // Somebody else is not concerned.
+    await askedFor(bob, 10_000)
+    // On the next day there is room again, and what was counted is forgotten.
+    await few.database.pool.query('update model_usage set day = day - 1')
+    expect(await ask(ada, third)).toMatchObject({ status: 'pending' })
+    await forgetUsage(few.database.db, today())
+    const { rows } = await few.database.pool.query('select 1 from model_usage')
+    expect(rows).toEqual([])
+  })
+
+  test('all accounts together share one more', async () => {
+    for (const name of ['Ada', 'Bob']) await askedFor(await few.verified(name), 100_000)
+    const eve = await few.verified('Eve')
+    const asked = server.asked.length
+    const form = await answered(eve)
+    await expect(ask(eve, form)).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringContaining('All that the model may be asked'),
+    })
+    expect(server.asked).toHaveLength(asked)
+  })
+
+  test('a writing under way stops at them too, and says which', async () => {
+    const [ada, bob] = [await few.verified(), await few.verified('Bob')]
+    const other = await askedFor(ada, 0)
+    const mine = await answered(bob)
+    await ask(bob, mine)
+    await use(other, 199_999)
+    await few.app.jobs.drain()
+    expect(await read(bob, mine)).toMatchObject({
+      status: 'failed',
+      problem: expect.stringContaining('All that the model may be asked'),
+    })
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('only who has verified an address may ask, for forms of somebody who has', async () => {
+    const ada = await few.person()
+    const form = await answered(ada)
+    const refused = (words: string) => ({ status: 400, message: expect.stringContaining(words) })
+    await expect(ask(ada, form)).rejects.toMatchObject(refused('confirm your e-mail address'))
+    const bob = await few.verified('Bob')
+    await few.database.pool.query('insert into form_co_authors (form_id, user_id) values ($1, $2)', [
+      form.id,
+      bob.id,
+    ])
+    await expect(ask(bob, form)).rejects.toMatchObject(refused('owner of this form'))
+    await few.database.pool.query('update users set email_verified_at = now() where id = $1', [ada.id])
+    expect(await written(bob, form, few)).toMatchObject({ status: 'ready' })
+    expect(server.asked).toHaveLength(1)
+  })
+})
+
 describe('in the protocol of Anthropic', () => {
   const other = world(settings(server.anthropic))
 
   test('the same is asked and proven', async () => {
-    const ada = await other.person()
+    const ada = await other.verified()
     const form = await makeForm(ada, other)
     await send(form, honest, other)
     server.answers(aboutCold)
@@ -345,7 +435,7 @@ describe('without a model', () => {
   const plain = world()
 
   test('nothing of one is offered', async () => {
-    const ada = await plain.person()
+    const ada = await plain.verified()
     const form = await makeForm(ada, plain)
     const summary = await read(ada, form)
     expect(summary).not.toHaveProperty('status')

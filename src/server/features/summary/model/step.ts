@@ -9,8 +9,9 @@ import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/database.ts'
 import { type FormRow, formById } from '../../forms/queries.ts'
 import { countResponses } from '../../responses/queries.ts'
-import { limitReached, today, writeSummary } from '../commands.ts'
-import { addTokens, endWriting, keepWork, mayGoOn, modelSummaryOf, tokensUsed } from '../queries.ts'
+import { writeSummary } from '../commands.ts'
+import { limitReached, today } from '../limits.ts'
+import { addTokens, endWriting, keepWork, mayGoOn, modelSummaryOf } from '../queries.ts'
 import { nextChunk } from './chunk.ts'
 import { finish } from './finish.ts'
 import { masking } from './mask.ts'
@@ -78,20 +79,25 @@ interface Writing {
   signal: AbortSignal
 }
 
-/** Asks within the day's limit; undefined when that does not allow it. */
+/** One of the day's limits does not allow to ask; its message says which. */
+class LimitReached extends Error {}
+
+/** @throws LimitReached, ModelError */
 async function askWithin<T>(
-  { context: { db, config }, model, form, signal }: Writing,
+  { context, model, form, signal }: Writing,
   question: Omit<Question<T>, 'signal'>,
-): Promise<T | undefined> {
+): Promise<T> {
+  const { db } = context
   const most = costAtMost(question)
-  if ((await tokensUsed(db, form.id, today())) + most > config.modelTokensPerDay) return undefined
+  const reached = await limitReached(context, form, most)
+  if (reached) throw new LimitReached(reached)
   try {
     const { object, tokens } = await model.ask({ ...question, signal })
-    await addTokens(db, form.id, today(), tokens)
+    await addTokens(db, form, today(), tokens)
     return object
   } catch (error) {
     const costs = error instanceof ModelError && (error.failure === 'unusable' || error.failure === 'late')
-    if (costs) await addTokens(db, form.id, today(), most)
+    if (costs) await addTokens(db, form, today(), most)
     throw error
   }
 }
@@ -108,23 +114,23 @@ async function readOn(writing: Writing, work: Work): Promise<void> {
     texts: { read: work.texts.read + chunk.texts.length, of: work.texts.of },
   }
   if (chunk.texts.length > 0) {
-    const found = await claimsIn(writing, chunk.texts)
-    if (found) next.claims = [...work.claims, ...found].slice(0, mostClaims)
-    else if (work.texts.read === 0) return endWriting(context.db, form.id, run, { problem: limitReached })
-    else return goOn(writing, { ...work, step: work.step + 1, read: true })
+    try {
+      const found = await claimsIn(writing, chunk.texts)
+      next.claims = [...work.claims, ...found].slice(0, mostClaims)
+    } catch (error) {
+      if (!(error instanceof LimitReached)) throw error
+      if (work.texts.read === 0) return endWriting(context.db, form.id, run, { problem: error.message })
+      return goOn(writing, { ...work, step: work.step + 1, read: true })
+    }
   }
   return goOn(writing, next)
 }
 
-async function claimsIn(
-  writing: Writing,
-  texts: Parameters<typeof chunkQuestion>[0],
-): Promise<Proven[] | undefined> {
+async function claimsIn(writing: Writing, texts: Parameters<typeof chunkQuestion>[0]): Promise<Proven[]> {
   const { form } = writing
   const masks = masking()
   const labels = new Map(form.questions.map(({ id, label }) => [id, label]))
   const reply = await askWithin(writing, chunkQuestion(texts, labels, form.language, masks))
-  if (!reply) return undefined
   const written = new Map(
     texts.map(({ responseId, questionId, text }) => [`${responseId} ${questionId}`, text]),
   )
@@ -170,7 +176,7 @@ async function merge(writing: Writing, claims: readonly Proven[]): Promise<Prove
   const language = languageOf(writing.form)
   const reply = await askWithin(writing, mergeQuestion(claims, language)).catch((error: unknown) => {
     // Nobody has to do without all that was read because it could not be put together.
-    if (error instanceof ModelError) return undefined
+    if (error instanceof ModelError || error instanceof LimitReached) return undefined
     throw error
   })
   if (!reply) return [...claims]
