@@ -48,8 +48,9 @@ test('the place of a killed owner is taken over, by one of many', async () => {
   const starters = Array.from({ length: 6 }, () => startOwner(dataDir))
   const words = await Promise.all(starters.map((starter) => starter.says(/owner|in use by process \d+/)))
   expect(words.filter((word) => word === 'owner')).toHaveLength(1)
-  const winner = starters[words.indexOf('owner')]
-  for (const word of words) expect(['owner', `in use by process ${winner?.process.pid}`]).toContain(word)
+  // Who comes while it is being settled may be told of one that steps back a moment later.
+  const told = ['owner', ...starters.map(({ process: { pid } }) => `in use by process ${pid}`)]
+  for (const word of words) expect(told).toContain(word)
 }, 60_000)
 
 test('a released folder is free at once', async () => {
