@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     setupFiles: ['test/setup.ts'],
+    // Many processes and sockets on whatever machine: what passes only the second time is marked in the report.
+    retry: process.env.CI ? 1 : 0,
     // The answer page names its stylesheet by address.
     css: { include: /answer-page\.css/ },
     projects: [
