@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../text.ts'
+import { profileDataSchema } from './profile-data.ts'
 import { nameSchema } from './registration.ts'
 import { userParams, userSchema } from './user.ts'
 
@@ -18,24 +19,31 @@ export const slugSchema = text(200)
     `${slugLength.min} to ${slugLength.max} letters (a to z), digits and single hyphens between them`,
   )
 
+/** Days for which a slug that was left, or whose account is gone, is nobody else's. */
+export const slugKeptDays = 90
+
+/** How often an account may change its slug. */
+export const slugChanges = { max: 3, days: 30 }
+
 export const userDataSchema = z.object({
   firstName: nameSchema.optional(),
   lastName: nameSchema.optional(),
   slug: slugSchema.optional(),
+  ...profileDataSchema.partial().shape,
 })
 /** What people may change about themselves. */
 export type UserData = z.output<typeof userDataSchema>
 
 export const changeUser = endpoint({
   id: 'changeUser',
-  summary: 'Change my names or my slug; any other field of userData is ignored',
+  summary: 'Change my names, my slug or what my public page says; any other field of userData is ignored',
   method: 'PATCH',
   path: '/users/:userId',
   access: 'account',
   params: userParams,
   body: z.object({ userData: userDataSchema }),
   answer: userSchema,
-  errors: ['NOT_FOUND', 'SLUG_TAKEN'],
+  errors: ['NOT_FOUND', 'SLUG_TAKEN', 'TOO_MANY'],
 })
 
 export const checkSlug = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '../text.ts'
+import { profileDataSchema } from './profile-data.ts'
 
 /** Characters a password has; the most common passwords are refused beside that. */
 export const passwordLength = { min: 8, max: 200 }
@@ -41,6 +42,7 @@ export const userSchema = z.object({
   tac: z.boolean(),
   verificationCode: z.literal('PENDING').nullable(),
   profile: z.object({ avatar: z.string().nullable(), slug: z.string(), rank: z.string() }),
+  ...profileDataSchema.shape,
 })
 /** The logged-in person, as replies show them; `id` and `userId` are equal. */
 export type User = z.infer<typeof userSchema>

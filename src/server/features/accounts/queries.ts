@@ -1,4 +1,4 @@
-import { and, eq, like, ne, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { users } from './tables.ts'
 
@@ -18,24 +18,6 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined>
 export async function userByEmailKey(db: Db, emailKey: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.emailKey, emailKey))
   return user
-}
-
-/** The slugs in use that begin with the wish, itself included. */
-export async function takenSlugs(db: Db, wish: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ slug: users.slug })
-    .from(users)
-    .where(or(eq(users.slug, wish), like(users.slug, `${wish.slice(0, 32)}%`)))
-  return new Set(rows.map((row) => row.slug))
-}
-
-/** Whether somebody other than `userId` has the slug. */
-export async function isSlugTaken(db: Db, slug: string, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.slug, slug), ne(users.id, userId)))
-  return rows.length > 0
 }
 
 /** Stores a new account; false when its address or its slug is taken already. */

@@ -1,4 +1,15 @@
-import { bigint, boolean, customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { ProfileLink } from '#contract/accounts/profile-data.ts'
 import { moment } from '#server/db/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -14,6 +25,10 @@ export const users = pgTable('users', {
   role: smallint().notNull().default(0),
   plan: text().notNull().default('DEFAULT_FREE'),
   avatar: text(),
+  headline: text().notNull().default(''),
+  about: text().notNull().default(''),
+  links: jsonb().$type<ProfileLink[]>().notNull().default([]),
+  showEmail: boolean().notNull().default(false),
   passwordHash: text().notNull(),
   passwordChangedAt: moment(),
   termsAcceptedAt: moment().notNull(),
@@ -23,6 +38,19 @@ export const users = pgTable('users', {
   lastLoginAt: moment(),
   createdAt: moment().notNull().defaultNow(),
 })
+
+/** Slugs that accounts have left, each time one did: they lead on, and are nobody else's for a while. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull(),
+    /** Null once the account is deleted. */
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    leftAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.slug, table.leftAt), index().on(table.userId, table.leftAt)],
+)
 
 export const sessions = pgTable(
   'sessions',

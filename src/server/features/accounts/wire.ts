@@ -20,5 +20,9 @@ export function userToWire(user: UserRow): User {
     tac: true,
     verificationCode: user.emailVerifiedAt ? null : 'PENDING',
     profile: { avatar: user.avatar, slug: user.slug, rank },
+    headline: user.headline,
+    about: user.about,
+    links: user.links,
+    showEmail: user.showEmail,
   }
 }

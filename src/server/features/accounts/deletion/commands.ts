@@ -7,6 +7,7 @@ import { askForPurge } from '../../responses/purge/commands.ts'
 import { lockWithAdmins } from '../administration/queries.ts'
 import { isActiveAdmin } from '../administration/rules.ts'
 import { emailKey } from '../rules.ts'
+import { noteFormerSlug } from '../slugs/queries.ts'
 import { countResponsesTo, deleteUser, giveForm, ownedForms } from './queries.ts'
 
 /** A stored file that nobody refers to any more. */
@@ -54,6 +55,8 @@ export async function deleteAccountOf(
       else await askForPurge({ tx, jobs }, form.id)
     }
     if (user.avatar) await askForRemoval({ tx, jobs }, user.avatar)
+    // What was printed must not soon lead to somebody else.
+    await noteFormerSlug(tx, user.slug, null)
     await deleteUser(tx, userId)
     return tellForms
   })

@@ -7,8 +7,10 @@ import { newId } from '#server/db/ids.ts'
 import { formOfRegistration } from '../../forms/commands.ts'
 import { askForVerification } from '../credentials/commands.ts'
 import { hashPassword, refuseCommon } from '../passwords.ts'
-import { insertUser, takenSlugs, userByEmailKey } from '../queries.ts'
+import { insertUser, userByEmailKey } from '../queries.ts'
 import { emailKey, freeSlug, wishedSlug } from '../rules.ts'
+import { slugsFreeSince } from '../slugs/commands.ts'
+import { takenSlugs } from '../slugs/queries.ts'
 
 /**
  * Makes the account and, when a form came along, that form, in one transaction; asks for the mail that verifies the
@@ -26,7 +28,7 @@ export async function register(
   const passwordHash = await hashPassword(password)
   const wish = wishedSlug(firstName, lastName)
   for (;;) {
-    const slug = freeSlug(wish, await takenSlugs(db, wish))
+    const slug = freeSlug(wish, await takenSlugs(db, wish, slugsFreeSince()))
     const id = newId()
     const made = await transaction(db, async (tx) => {
       const termsAcceptedAt = new Date()

@@ -45,6 +45,10 @@ describe('logging in', () => {
       tac: true,
       verificationCode: 'PENDING',
       profile: { avatar: null, slug: 'ada-lovelace', rank: '0' },
+      headline: '',
+      about: '',
+      links: [],
+      showEmail: false,
     })
   })
 

@@ -4,8 +4,9 @@ import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { perAccount } from '../limits.ts'
 import { refuseOthers } from '../rules.ts'
+import { slugProblem } from '../slugs/commands.ts'
 import { userToWire } from '../wire.ts'
-import { changeUserData, slugProblem } from './commands.ts'
+import { changeUserData } from './commands.ts'
 
 export function settingsRoutes(app: FastifyInstance, context: Context) {
   serve(app, changeUser, async ({ identity, params, body }) => {
