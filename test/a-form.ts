@@ -24,6 +24,7 @@ export const aForm = (change: Partial<Form> = {}): Form => ({
   closesAt: null,
   maxResponses: null,
   neverToModel: false,
+  embedSites: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...change,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { embedSitesSchema } from './forms/embedding.ts'
 import { questionsInputWire, questionsWire } from './questions/wire.ts'
 import { text } from './text.ts'
 
@@ -69,6 +70,8 @@ export const formDataSchema = z.object({
     .optional(),
   /** Answers are never sent to a language model, also where one is set up. */
   neverToModel: z.boolean().optional(),
+  /** Sites that may show the form in a frame. */
+  embedSites: embedSitesSchema.optional(),
 })
 export type FormData = z.output<typeof formDataSchema>
 
@@ -96,6 +99,7 @@ export const formSchema = z.object({
   closesAt: z.string().nullable(),
   maxResponses: z.number().nullable(),
   neverToModel: z.boolean(),
+  embedSites: z.array(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -38,6 +38,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'uploads',
   'uploadcover',
   'favicon.svg',
+  'embed.js',
   'favicon.ico',
   'robots.txt',
   'sitemap.xml',

@@ -50,9 +50,17 @@ export async function answerPageRoutes(
     return page
   }
 
-  const send = (reply: FastifyReply, status: number, view: AnswerPageView, ending = '') => {
+  /** @param open the form whose sites may frame the page */
+  const send = (
+    reply: FastifyReply,
+    status: number,
+    view: AnswerPageView,
+    open: OpenForm | undefined,
+    ending = '',
+  ) => {
     const html = pages.renderAnswerPage(view)
-    return sendHtml(reply, status, html + ending, policyOf(html, view, photoUrl))
+    const whole = html + framedMark(reply.request) + ending
+    return sendHtml(reply, status, whole, policyOf(html, view, photoUrl), open?.form.embedSites)
   }
 
   app.get<{ Params: Address; Querystring: { thanks?: string | string[] } }>(
@@ -60,7 +68,7 @@ export async function answerPageRoutes(
     async (request, reply) => {
       const { slug, formId } = request.params
       const open = await reception.openForm(formId)
-      if (!open) return send(reply, 404, { kind: 'closed' })
+      if (!open) return send(reply, 404, { kind: 'closed' }, undefined)
       const { redirectUrl } = open.form
       if (slug !== open.owner.slug) {
         const at = request.url.indexOf('?')
@@ -69,18 +77,20 @@ export async function answerPageRoutes(
       const { thanks } = request.query
       if (thanks !== undefined && redirectUrl) return reply.redirect(redirectUrl, 303)
       if (thanks !== undefined)
-        return send(reply, 200, {
-          kind: 'thanks',
-          ...publicParts(open),
-          receipt: ownReceipt(open.form.id, thanks),
-        })
+        return send(
+          reply,
+          200,
+          { kind: 'thanks', ...publicParts(open), receipt: ownReceipt(open.form.id, thanks) },
+          open,
+        )
       const reason = await reception.closedBecause(open)
-      if (reason) return send(reply, 404, { kind: 'closed', reason })
+      if (reason) return send(reply, 404, { kind: 'closed', reason }, open)
       const { html, gzipped, policy } = formPage(open)
-      const ending = idField(randomUUID()) + openedField(await reception.openedToken())
+      const ending = framedMark(request) + idField(randomUUID()) + openedField(await reception.openedToken())
+      const sites = open.form.embedSites
       reply.header('vary', 'accept-encoding')
-      if (!takesGzip(request)) return sendHtml(reply, 200, html + ending, policy)
-      return sendHtml(reply.header('content-encoding', 'gzip'), 200, gzipped(ending), policy)
+      if (!takesGzip(request)) return sendHtml(reply, 200, html + ending, policy, sites)
+      return sendHtml(reply.header('content-encoding', 'gzip'), 200, gzipped(ending), policy, sites)
     },
   )
 
@@ -128,7 +138,7 @@ export async function answerPageRoutes(
     if (wantsJson(request)) return sendProblem(problem, reply)
     const { formId } = request.params as Address
     const open = await reception.openForm(formId)
-    if (!open) return send(reply, 404, { kind: 'closed', typed: wordsIn(request.body) })
+    if (!open) return send(reply, 404, { kind: 'closed', typed: wordsIn(request.body) }, undefined)
     if (problem.retryAfter !== undefined) reply.header('retry-after', Math.ceil(problem.retryAfter))
     const fields = (request.body ?? {}) as Fields
     const response = { formId, responseId: responseIdOf(fields) }
@@ -144,6 +154,7 @@ export async function answerPageRoutes(
       reply,
       problem.status,
       view,
+      open,
       idField(response.responseId) + openedField(textOf(fields.opened)),
     )
   }
@@ -173,6 +184,10 @@ const takesGzip = ({ headers }: FastifyRequest) => {
   const encodings = headers['accept-encoding']
   return typeof encodings === 'string' && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(encodings)
 }
+
+/** Tells the stylesheet that the page is asked for by a frame, which has a page of its own around it. */
+const framedMark = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-dest'] === 'iframe' ? '<i class="framed" hidden></i>' : ''
 
 // Not put back by the browser when it comes back to a page.
 const hiddenField = (name: string, value: string) =>

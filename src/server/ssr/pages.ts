@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import fastifyStatic from '@fastify/static'
@@ -31,7 +32,7 @@ export async function pageRoutes(app: FastifyInstance, config: Config, pages: Pa
       wildcard: false,
       preCompressed: true,
       index: false,
-      setHeaders: cacheAssets,
+      setHeaders: fileHeaders,
     })
   }
   if (middleware) {
@@ -54,11 +55,14 @@ export async function pageRoutes(app: FastifyInstance, config: Config, pages: Pa
 }
 
 /** Assets have the hash of their content in their name; the few files beside them do not. */
-const cacheAssets = (reply: { setHeader(name: string, value: string): void }, file: string) =>
+function fileHeaders(reply: { setHeader(name: string, value: string): void }, file: string) {
   reply.setHeader(
     'cache-control',
     /[\\/]assets[\\/]/.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   )
+  // The one script that is for pages of other sites.
+  if (path.basename(file) === 'embed.js') reply.setHeader('cross-origin-resource-policy', 'cross-origin')
+}
 
 /** The address that was asked for. A Host header is whatever somebody sent. */
 function addressOf(request: FastifyRequest, { publicUrl }: Config) {

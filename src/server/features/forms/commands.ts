@@ -151,6 +151,7 @@ const contentOf = (form: FormRow['form']): FormContent => ({
   closesAt: form.closesAt,
   maxResponses: form.maxResponses,
   neverToModel: form.neverToModel,
+  embedSites: form.embedSites,
 })
 
 /** A form as replies show it. */

@@ -22,6 +22,7 @@ export interface FormContent {
   closesAt: Date | null
   maxResponses: number | null
   neverToModel: boolean
+  embedSites: string[]
 }
 
 export const emptyForm: FormContent = {
@@ -41,6 +42,7 @@ export const emptyForm: FormContent = {
   closesAt: null,
   maxResponses: null,
   neverToModel: false,
+  embedSites: [],
 }
 
 /** The form with the fields that came replaced. New questions and options get ids from `newId`. */

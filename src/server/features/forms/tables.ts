@@ -37,6 +37,8 @@ export const forms = pgTable(
     maxResponses: integer(),
     /** Answers are never sent to a language model. */
     neverToModel: boolean().notNull().default(false),
+    /** Origins whose pages may show it in a frame. */
+    embedSites: jsonb().$type<string[]>().notNull().default([]),
     /** In the bin since; its address is nobody's then. */
     deletedAt: moment(),
     createdAt: moment().notNull().defaultNow(),

@@ -56,7 +56,7 @@ export interface Assets {
 export function AnswerPage({ view, stylesheet, script, scriptWithFiles }: { view: AnswerPageView } & Assets) {
   if (view.kind === 'closed')
     return (
-      <PageDocument title={pageWords.closedTitle} stylesheet={stylesheet}>
+      <PageDocument title={pageWords.closedTitle} stylesheet={stylesheet} script={script}>
         <Closed reason={view.reason} typed={view.typed ?? []} />
       </PageDocument>
     )

@@ -1,6 +1,7 @@
 // Makes the answer page kinder where scripts run; without it the same form posts and works.
 import { dropDraft, idOf, keepDraft, keepId, markSent, readDraft, wasSent } from './page-script/draft.ts'
 import { bodyOf, controlsOf, fill, isFilled, questionsOf } from './page-script/fields.ts'
+import { tellHeight } from './page-script/framed.ts'
 import { addHelpers } from './page-script/helpers.ts'
 import { newId } from './page-script/new-id.ts'
 import { noticesOf, quietButton } from './page-script/notices.ts'
@@ -186,3 +187,4 @@ const enhance = (form: HTMLFormElement) => {
 const form = document.querySelector<HTMLFormElement>('form#f')
 if (form) enhance(form)
 addCopy(document)
+tellHeight()

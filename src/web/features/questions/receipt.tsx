@@ -10,7 +10,9 @@ export const ReceiptCode = ({ code }: { code: string }) => (
     </p>
     <p className="explainer">{pageWords.receiptUse}</p>
     <p className="explainer ways">
-      <a href={`/receipt/${code}`}>{pageWords.receiptLook}</a>
+      <a href={`/receipt/${code}`} target="_blank" rel="noopener">
+        {pageWords.receiptLook}
+      </a>
     </p>
   </div>
 )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { LeaveGuard } from '#web/lib/leave-guard.tsx'
 import { useSession } from '#web/lib/session.ts'
+import { publicPath } from '../form-links.ts'
 import { BuilderBar } from './builder-bar.tsx'
 import { BuilderDesk } from './builder-desk.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -87,7 +88,7 @@ function Builder({ opened, instance }: { opened: OpenedForm; instance: string })
             problems={saving.problems.settings}
             startOpen={content.name === ''}
             pictures={pictures}
-            {...(form && { timeZone: form.timeZone })}
+            {...(form && { timeZone: form.timeZone, address: publicPath(form) })}
             onChange={actions.changeSettings}
           />
         }

@@ -24,6 +24,7 @@ export const settingNames: Record<keyof Omit<FormContent, 'questions'>, string> 
   closesAt: 'closing date',
   maxResponses: 'maximum of responses',
   neverToModel: 'sending to a model',
+  embedSites: 'sites that may show it',
 }
 
 export type SettingName = keyof typeof settingNames

@@ -17,6 +17,7 @@ const contentSchema: z.ZodType<FormContent> = z.object({
   maxResponses: z.number().nullable(),
   // Copies from before there was such a setting are without it.
   neverToModel: z.boolean().default(false),
+  embedSites: z.array(z.string()).default([]),
   questions: z.array(questionSchema),
 })
 

@@ -16,6 +16,7 @@ export interface FormContent {
   closesAt: string | null
   maxResponses: number | null
   neverToModel: boolean
+  embedSites: string[]
   questions: readonly Question[]
 }
 
@@ -32,6 +33,7 @@ export const emptyContent: FormContent = {
   closesAt: null,
   maxResponses: null,
   neverToModel: false,
+  embedSites: [],
   questions: [],
 }
 

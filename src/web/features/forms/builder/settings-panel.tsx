@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { memo, type ReactNode, useId, useState } from 'react'
 import { defaultDescription, defaultSubmitButtonText } from '#contract/forms.ts'
 import { Fields } from '#web/ui/field-row.tsx'
+import { EmbedSection } from './embed-section.tsx'
 import { PictureField } from './look/picture-field.tsx'
 import type { FormPictures } from './look/use-pictures.ts'
 import classes from './settings-panel.module.css'
@@ -22,6 +23,7 @@ export const SettingsPanel = memo(function SettingsPanel({
   start,
   pictures,
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  address,
   onChange,
 }: SettingsPart & {
   /** Whether it starts unfolded where it folds. */
@@ -32,6 +34,8 @@ export const SettingsPanel = memo(function SettingsPanel({
   pictures?: FormPictures
   /** The form's; that of the browser for a new one. */
   timeZone?: string
+  /** The path of its page; missing until it was saved. */
+  address?: string
 }) {
   const id = useId()
   const [open, setOpen] = useState(startOpen)
@@ -97,6 +101,7 @@ export const SettingsPanel = memo(function SettingsPanel({
           <LookSection {...part} pictures={pictures} />
           <LimitsSection {...part} timeZone={timeZone} />
           <PrivacySection {...part} />
+          {address && <EmbedSection {...part} path={address} />}
         </div>
       </div>
     </section>

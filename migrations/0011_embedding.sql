@@ -1,0 +1,1 @@
+ALTER TABLE "forms" ADD COLUMN "embed_sites" jsonb DEFAULT '[]'::jsonb NOT NULL;
