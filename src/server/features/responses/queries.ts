@@ -152,11 +152,19 @@ export const cursorOf = ({ submittedAt, id }: Pick<ResponseRow, 'submittedAt' | 
   `${submittedAt.getTime()}.${id}`
 
 /** Whether a response comes after a place, in an order by time. */
-export function isBeyond(cursor: Cursor, order: 'asc' | 'desc'): SQL {
+export const isBeyond = (cursor: Cursor, order: 'asc' | 'desc') =>
+  comparedTo(cursor, order === 'asc' ? ['>', '>='] : ['<', '<='])
+
+/** Whether a response comes before a place or is the one it names, in an order by time. */
+export const isNotBeyond = (cursor: Cursor, order: 'asc' | 'desc') =>
+  comparedTo(cursor, order === 'asc' ? ['<=', '<='] : ['>=', '>='])
+
+/** The moment is compared by itself as well: of pairs the planner does not know how many there are. */
+function comparedTo(cursor: Cursor, [pair, moment]: [pair: string, moment: string]): SQL {
   const at = cursor.indexOf('.')
-  const moment = new Date(Number(cursor.slice(0, at))).toISOString()
-  const place = sql`(${moment}::timestamptz, ${cursor.slice(at + 1)}::uuid)`
-  return sql`(${responses.submittedAt}, ${responses.id}) ${sql.raw(order === 'asc' ? '>' : '<')} ${place}`
+  const time = new Date(Number(cursor.slice(0, at))).toISOString()
+  return sql`((${responses.submittedAt}, ${responses.id}) ${sql.raw(pair)} (${time}::timestamptz, ${cursor.slice(at + 1)}::uuid)
+    and ${responses.submittedAt} ${sql.raw(moment)} ${time}::timestamptz)`
 }
 
 export interface Tally {
@@ -263,21 +271,33 @@ export async function* newestResponses(db: Db, formId: string, reach: number): A
   }
 }
 
+const readColumns = {
+  id: responses.id,
+  submittedAt: responses.submittedAt,
+  formVersion: responses.formVersion,
+  answers: responses.answers,
+}
+
+/** A response with what a reader of many needs of it. */
+export type ReadResponse = Pick<ResponseRow, keyof typeof readColumns>
+
 /** Rows of the smallest and the largest page, and what a page is to hold at most, in letters of its texts. */
-const pace = { least: 50, most: 1_000, letters: 2_000_000 }
+const pace = { least: 50, most: 2_000, letters: 2_000_000 }
 
 /** Letters that people wrote in some responses, roughly. */
-function lettersIn(rows: readonly ResponseRow[]): number {
+function lettersIn(rows: readonly ReadResponse[]): number {
   let letters = 0
   for (const { answers } of rows)
-    for (const answer of Object.values(answers))
+    for (const id in answers) {
+      const answer = answers[id]
       if (typeof answer === 'string') letters += answer.length
       else if (typeof answer === 'object') letters += JSON.stringify(answer).length
+    }
   return letters
 }
 
 /** How many rows the next page may have, after what the last one weighed. */
-export function nextPageSize(rows: readonly ResponseRow[]): number {
+export function nextPageSize(rows: readonly ReadResponse[]): number {
   const each = lettersIn(rows) / Math.max(1, rows.length)
   return Math.max(pace.least, Math.min(pace.most, rows.length * 4, Math.floor(pace.letters / (each + 1))))
 }
@@ -286,13 +306,13 @@ export function nextPageSize(rows: readonly ResponseRow[]): number {
  * Every response that came before now, oldest first, in pages that are each a short query of their own, so that on
  * the embedded engine others are stored in between. Pages grow as far as what is written in them allows.
  */
-export async function* eachPage(db: Db, formId: string): AsyncGenerator<ResponseRow[]> {
+export async function* eachPage(db: Db, formId: string): AsyncGenerator<ReadResponse[]> {
   const start = new Date()
   let size = pace.least
   let after: SQL | undefined
   for (;;) {
     const rows = await db
-      .select()
+      .select(readColumns)
       .from(responses)
       .where(and(eq(responses.formId, formId), isKept, lte(responses.submittedAt, start), after))
       .orderBy(asc(responses.submittedAt), asc(responses.id))

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { questionsOfVersions } from '../../forms/queries.ts'
 import { everyQuestion } from '../../forms/rules.ts'
 import { matchingPages } from '../filter/queries.ts'
-import { eachPage, type ResponseRow } from '../queries.ts'
+import { eachPage, type ReadResponse } from '../queries.ts'
 import { ownAnswer } from '../rules.ts'
 import { isNarrow, type Selection } from '../selection/queries.ts'
 import { distinctHeadings } from './rules.ts'
@@ -31,38 +31,55 @@ export function columnsOf(form: Exported) {
 export async function* tablePages(db: Db, form: Exported, selection?: Selection): AsyncGenerator<Cell[][]> {
   const { questions } = columnsOf(form)
   for await (const { rows, asked } of pagesWithQuestions(db, form.id, selection)) {
-    yield rows.map(({ id, submittedAt, formVersion, answers }) => [
-      id,
-      submittedAt.toISOString(),
-      ...questions.map((question) => {
+    yield rows.map(({ id, submittedAt, formVersion, answers }) => {
+      // In the wording of the version that was answered.
+      const then = asked.get(formVersion)
+      const cells = questions.map((question) => {
         const answer = ownAnswer(answers, question.id)
         if (answer === undefined) return ''
         if (typeof answer === 'number') return answer
-        // In the wording of the version that was answered.
-        const then = asked.get(formVersion)?.get(question.id) ?? question
-        return typeOf(then).toText(then, answer)
-      }),
-    ])
+        const asked = then?.get(question.id) ?? question
+        return typeOf(asked).toText(asked, answer)
+      })
+      return [id, submittedAt.toISOString(), ...cells]
+    })
   }
 }
 
 /** Pages of responses, with what the versions that they answered asked; each version is looked up once. */
 export async function* pagesWithQuestions(db: Db, formId: string, selection?: Selection) {
   const asked = new Map<number, Map<string, Question>>()
-  const pages =
+  const pages: AsyncGenerator<ReadResponse[]> =
     selection && isNarrow(selection)
       ? matchingPages(db, formId, selection, { order: 'asc', size: 100 })
       : eachPage(db, formId)
-  for await (const rows of pages) {
+  for await (const rows of oneAhead(pages)) {
     await addVersions(db, formId, rows, asked)
     yield { rows, asked }
+  }
+}
+
+/** The same pages; the next is being read while one is worked on. */
+async function* oneAhead<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Page> {
+  let next = pages.next()
+  try {
+    for (;;) {
+      const { value, done } = await next
+      if (done) return
+      next = pages.next()
+      // It is waited for in the next round, if there is one.
+      next.catch(() => {})
+      yield value
+    }
+  } finally {
+    await pages.return(undefined)
   }
 }
 
 async function addVersions(
   db: Db,
   formId: string,
-  rows: readonly ResponseRow[],
+  rows: readonly ReadResponse[],
   asked: Map<number, Map<string, Question>>,
 ) {
   const missing = new Set(rows.map((row) => row.formVersion).filter((version) => !asked.has(version)))

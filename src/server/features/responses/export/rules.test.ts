@@ -10,6 +10,7 @@ test.each([
   ['-', "'-"],
   ["Nice;=cmd|' /C calc'!A0", "Nice;'=cmd|' /C calc'!A0"],
   ['a\t=1\n+x\r\n-2', "a\t'=1\n'+x\r\n-2"],
+  [';\n\n =1', ";\n\n' =1"],
   ['a; b = c', 'a; b = c'],
 ])('%j is made %j', (cell, harmless) => expect(harmlessCell(cell)).toBe(harmless))
 

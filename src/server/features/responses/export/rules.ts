@@ -6,10 +6,9 @@ const isPlainNumber = (text: string) => /^[+-][\d\s().,/:-]*%?$/.test(text) && /
  * a semicolon, a tab or a line end too, where programs set to other separators begin a new cell. -5 and +49 30 123 stay.
  */
 export const harmlessCell = (cell: string) =>
-  cell
-    .split(/([;\t\r\n])/)
-    .map((part) => (/^\s*[=+\-@]/.test(part) && !isPlainNumber(part.trim()) ? `'${part}` : part))
-    .join('')
+  cell.replace(/(^|[;\t\r\n])([^\S\t\r\n]*[=+\-@][^;\t\r\n]*)/g, (all, before, part) =>
+    isPlainNumber(part.trim()) ? all : `${before}'${part}`,
+  )
 
 /** Headings kept apart: the second 'Comment' becomes 'Comment (2)'. */
 export function distinctHeadings(labels: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { type Cursor, cursorOf, isBeyond, nextPageSize, type ResponseRow } from '../queries.ts'
+import { type Cursor, cursorOf, isBeyond, isNotBeyond, nextPageSize, type ResponseRow } from '../queries.ts'
 import type { Selection } from '../selection/queries.ts'
 import { responses } from '../tables.ts'
 
@@ -19,23 +19,29 @@ interface Stretch {
   until?: Cursor | undefined
 }
 
-/** All that is asked for of a form's responses, as one condition. */
-const isMeant = (formId: string, { from, to, holds }: Selection) =>
+/** Where in time those lie that are meant: what the index by time can tell by itself. */
+const isNear = (formId: string, { from, to }: Selection) =>
   and(
     eq(responses.formId, formId),
-    isNull(responses.deletedAt),
-    from === undefined ? undefined : gte(responses.day, from),
-    to === undefined ? undefined : lte(responses.day, to),
-    // No day begins more than fourteen hours before or after that of UTC: lets the index by time be used.
+    // No day begins more than fourteen hours before or after that of UTC.
     from === undefined ? undefined : gte(responses.submittedAt, new Date(Date.parse(from) - 14 * hour)),
     to === undefined ? undefined : lte(responses.submittedAt, new Date(Date.parse(to) + 38 * hour)),
-    holds,
+  )
+
+/** All that is asked for of a form's responses, as one condition. */
+const isMeant = (formId: string, selection: Selection) =>
+  and(
+    isNear(formId, selection),
+    isNull(responses.deletedAt),
+    selection.from === undefined ? undefined : gte(responses.day, selection.from),
+    selection.to === undefined ? undefined : lte(responses.day, selection.to),
+    selection.holds,
   )
 
 const within = ({ after, until }: Stretch, order: Order) =>
   and(
     after === undefined ? undefined : isBeyond(after, order),
-    until === undefined ? undefined : sql`not (${isBeyond(until, order)})`,
+    until === undefined ? undefined : isNotBeyond(until, order),
   )
 
 /** The stretches that a form's responses fall into, in order of time, each found when it is asked for. */
@@ -46,13 +52,12 @@ async function* stretches(
   order: Order,
   start?: Cursor,
 ): AsyncGenerator<Stretch> {
-  const { from, to } = selection
   const direction = order === 'asc' ? asc : desc
   for (let after = start; ; ) {
     const [edge] = await db
       .select({ submittedAt: responses.submittedAt, id: responses.id })
       .from(responses)
-      .where(and(isMeant(formId, { from, to }), after === undefined ? undefined : isBeyond(after, order)))
+      .where(and(isNear(formId, selection), within({ after }, order)))
       .orderBy(direction(responses.submittedAt), direction(responses.id))
       .offset(stride - 1)
       .limit(1)
@@ -157,8 +162,14 @@ export async function countAnswers(
     ...questionIds.map((id): [string, SQL] => [id, sql`answers ->> ${id}::text`]),
     ...written.map((id): [string, SQL] => [id, sql`case when answers ? ${id}::text then '' end`]),
   ]
-  // By place and as text: less to compare than ids and jsonb.
-  const values = counted.map(([, answer], at) => sql`(${sql.raw(String(at))}::int2, ${answer})`)
+  const column = (at: number) => sql.raw(`a${at}`)
+  const answers = counted.map(([, answer], at) => sql`${answer} as ${column(at)}`)
+  // Each answer is taken out of its response once, and counted by itself: half the time of one grouping over all.
+  const countings = counted.map(
+    (_, at) =>
+      sql`select ${sql.raw(String(at))} as at, ${column(at)} as answer, count(*)::int as count
+          from meant where ${column(at)} is not null group by ${column(at)}`,
+  )
   const counts: AnswerCount[] = []
   const walk = stretches(db, formId, selection, 'asc')
   const lane = async () => {
@@ -166,10 +177,10 @@ export async function countAnswers(
       const { value: stretch, done } = await walk.next()
       if (done) return
       const { rows } = await db.execute<{ at: number; answer: string; count: number }>(sql`
-        select k.at, k.answer, count(*)::int as count
-        from ${responses} cross join lateral (values ${sql.join(values, sql`, `)}) k(at, answer)
-        where ${and(isMeant(formId, selection), within(stretch, 'asc'))} and k.answer is not null
-        group by 1, 2`)
+        with meant as materialized (
+          select ${sql.join(answers, sql`, `)}
+          from ${responses} where ${and(isMeant(formId, selection), within(stretch, 'asc'))}
+        ) ${sql.join(countings, sql` union all `)}`)
       for (const { at, answer, count } of rows)
         counts.push({ questionId: counted[at]?.[0] ?? '', answer, count })
     }
