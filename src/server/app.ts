@@ -17,6 +17,7 @@ import { analysisRoutes } from './features/analysis/routes.ts'
 import { binJobs } from './features/forms/bin/jobs.ts'
 import { coverJobs } from './features/forms/cover/jobs.ts'
 import { formRoutes } from './features/forms/routes.ts'
+import { profileRoutes } from './features/profiles/routes.ts'
 import { openReception, type Writer } from './features/responses/commands.ts'
 import { deletionJobs } from './features/responses/deletion/jobs.ts'
 import { notificationJobs } from './features/responses/notifications/jobs.ts'
@@ -125,6 +126,7 @@ export async function buildApp({
   formRoutes(app, context)
   responseRoutes(app, context, reception)
   uploadRoutes(app, context, uploads)
+  profileRoutes(app, context, reception)
   const summaries = openSummaries(context)
   analysisRoutes(app, context, summaries)
   summaryRoutes(app, context, summaries)

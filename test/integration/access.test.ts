@@ -92,6 +92,14 @@ const attempts: Record<string, Attempt> = {
   eraseForm: { params: formOf, status: 404 },
   deletedForms: onlyOneself,
   duplicateForm: { params: formOf, status: 404 },
+  // public pages
+  profileBySlug: { params: ({ slug }) => ({ slug }), status: 200 },
+  // What it gives of a published form is for everybody; here it is asked for what is not.
+  profileWithForm: { params: ({ slug, responseId }) => ({ slug, formId: responseId }), status: 404 },
+  listingBySlug: { params: ({ slug }) => ({ slug }), status: 200 },
+  myListing: { params: userOf, status: 404 },
+  listForm: { params: formOf, status: 404 },
+  unlistForm: { params: formOf, status: 404 },
   // responses and what they say
   uploadFile: {
     params: (victim) => ({ ...responseOf(victim), questionId: 'stars' }),
@@ -165,6 +173,7 @@ async function stateOf({ id, form }: Victim) {
             (select jsonb_agg(to_jsonb(t)) from one_time_tokens t where user_id = $1) as tokens,
             (select jsonb_agg(to_jsonb(f)) from forms f where owner_id = $1) as forms,
             (select jsonb_agg(to_jsonb(d)) from form_drafts d where form_id = $2) as drafts,
+            (select jsonb_agg(to_jsonb(l)) from listed_forms l where form_id = $2) as listed,
             (select jsonb_agg(to_jsonb(r)) from responses r where form_id = $2) as responses,
             (select jsonb_agg(to_jsonb(a)) from audit_log a) as audit`,
     [id, form.id],

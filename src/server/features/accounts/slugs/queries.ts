@@ -62,3 +62,16 @@ export async function noteFormerSlug(tx: Db, slug: string, userId: string | null
 export async function forgetSlugs(db: Db, before: Date): Promise<void> {
   await db.delete(formerSlugs).where(and(isNull(formerSlugs.userId), lt(formerSlugs.leftAt, before)))
 }
+/** Who has a slug now, else who left it last; undefined when that account is blocked or gone. */
+export async function personOfSlug(db: Db, slug: string): Promise<UserRow | undefined> {
+  const [now] = await db.select().from(users).where(eq(users.slug, slug))
+  if (now) return now.blocked ? undefined : now
+  const [before] = await db
+    .select({ user: users })
+    .from(formerSlugs)
+    .leftJoin(users, eq(users.id, formerSlugs.userId))
+    .where(eq(formerSlugs.slug, slug))
+    .orderBy(desc(formerSlugs.leftAt), desc(formerSlugs.id))
+    .limit(1)
+  return before?.user && !before.user.blocked ? before.user : undefined
+}

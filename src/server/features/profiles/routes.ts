@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '#contract/problems.ts'
+import {
+  listForm,
+  listingBySlug,
+  myListing,
+  profileBySlug,
+  profileWithForm,
+  unlistForm,
+} from '#contract/profiles.ts'
+import type { Context } from '#server/context.ts'
+import { serve } from '#server/http/serve.ts'
+import { userById } from '../accounts/queries.ts'
+import { refuseOthers } from '../accounts/rules.ts'
+import { formToWire } from '../forms/commands.ts'
+import type { Reception } from '../responses/commands.ts'
+import { personAt, refuseUnlessOwner } from './commands.ts'
+import { addToListing, listingChoices, listingOf, removeFromListing } from './queries.ts'
+import { listingEntryOf, profileOf } from './rules.ts'
+
+export function profileRoutes(app: FastifyInstance, { db }: Context, reception: Reception) {
+  serve(app, profileBySlug, async ({ params }) => profileOf(await personAt(db, params.slug)))
+
+  serve(app, profileWithForm, async ({ params }) => {
+    const open = await reception.openForm(params.formId)
+    if (!open) throw new Problem('NOT_FOUND')
+    if (await reception.closedBecause(open)) throw new Problem('FORM_CLOSED')
+    const { form } = open
+    const owner = await userById(db, form.ownerId)
+    if (!owner || owner.blocked) throw new Problem('NOT_FOUND')
+    return { ...profileOf(owner), form: formToWire({ form, ownerSlug: owner.slug, coAuthor: null }) }
+  })
+
+  serve(app, listingBySlug, async ({ params }) => {
+    const person = await personAt(db, params.slug)
+    const listed = await listingOf(db, person.id)
+    return listed.map(({ form }) => listingEntryOf(form, person.slug))
+  })
+
+  serve(app, myListing, async ({ params, identity }) => {
+    refuseOthers(identity, params)
+    return listingChoices(db, identity.userId)
+  })
+
+  serve(app, listForm, async ({ params, identity }) => {
+    await refuseUnlessOwner(db, identity.userId, params.formId)
+    await addToListing(db, identity.userId, params.formId)
+    return { listed: true }
+  })
+
+  serve(app, unlistForm, async ({ params, identity }) => {
+    await refuseUnlessOwner(db, identity.userId, params.formId)
+    await removeFromListing(db, identity.userId, params.formId)
+    return { listed: false }
+  })
+}
