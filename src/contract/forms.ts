@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { embedSitesSchema } from './forms/embedding.ts'
+import { formCanSchema } from './forms/permissions.ts'
 import { questionsInputWire, questionsWire } from './questions/wire.ts'
 import { text } from './text.ts'
 
@@ -86,7 +87,10 @@ export const formSchema = z.object({
   showProfileCard: z.boolean(),
   visibility: visibilitySchema,
   owner: z.string(),
+  /** The first of them. */
   coAuthor: z.string().nullable(),
+  /** Everybody else who works on it, the longest first. */
+  coAuthors: z.array(z.string()),
   ownerSlug: z.string(),
   /** Goes up with every save; send it back with a change to be told when somebody else changed the form meanwhile. */
   version: z.number(),
@@ -102,6 +106,7 @@ export const formSchema = z.object({
   embedSites: z.array(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
+  can: formCanSchema,
 })
 export type Form = z.output<typeof formSchema>
 

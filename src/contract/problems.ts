@@ -18,6 +18,10 @@ export const problems = {
     message: 'No response with this code is here. It was mistyped, or the response was deleted since.',
   },
   RESPONSE_NOT_FOUND: { status: 404, message: "We couldn't find this response." },
+  NOT_VERIFIED: {
+    status: 403,
+    message: 'Please verify your e-mail address first: then you can have mails sent to other people.',
+  },
   DUPLICATE_ENTRY: { status: 409, message: 'Duplicate Entry' },
   SLUG_TAKEN: { status: 409, message: 'This address is not available.' },
   LAST_ADMIN: { status: 409, message: 'There has to be at least one admin.' },
@@ -35,6 +39,10 @@ export const problems = {
   TOO_QUICK: {
     status: 429,
     message: 'That was quicker than we can tell from a program. Please send it again.',
+  },
+  MAILS_USED_UP: {
+    status: 429,
+    message: 'You have had 50 mails sent to other people within a day. Please go on tomorrow.',
   },
   TOO_MANY: { status: 429, message: 'Too many requests. Please try again shortly.' },
   SERVER_ERROR: { status: 500, message: 'Something went wrong on our side.' },

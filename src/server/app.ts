@@ -17,6 +17,7 @@ import { analysisRoutes } from './features/analysis/routes.ts'
 import { binJobs } from './features/forms/bin/jobs.ts'
 import { coverJobs } from './features/forms/cover/jobs.ts'
 import { formRoutes } from './features/forms/routes.ts'
+import { sharingJobs } from './features/forms/sharing/jobs.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { openReception, type Writer } from './features/responses/commands.ts'
 import { deletionJobs } from './features/responses/deletion/jobs.ts'
@@ -134,6 +135,7 @@ export async function buildApp({
   accountJobs(context)
   binJobs(context)
   coverJobs(context)
+  sharingJobs(context)
   purgeJobs(context)
   deletionJobs(context)
   notificationJobs(context)

@@ -84,7 +84,7 @@ export const resendVerificationTo = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-export const auditActionSchema = z.enum(['role', 'plan', 'block', 'unblock', 'verification'])
+export const auditActionSchema = z.enum(['role', 'plan', 'block', 'unblock', 'verification', 'hand-over'])
 
 export const auditEntrySchema = z.object({
   id: z.string(),

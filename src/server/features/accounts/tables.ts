@@ -94,7 +94,7 @@ export const oneTimeTokens = pgTable(
 
 export type TokenPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'download' | 'download-file'
 
-/** What admins did. People are named by id alone, so nothing of them stays when their account is deleted. */
+/** What admins did, and forms that changed hands. People are named by id alone, so nothing of them stays when their account is deleted. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -4,22 +4,13 @@ import { Problem } from '#contract/problems.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { News } from '#server/db/news.ts'
+import { myForm } from './access/commands.ts'
+import { canOf, deedsIn, refuseUnless } from './access/rules.ts'
 import { deleteDraft } from './drafts/queries.ts'
-import { type FormRow, formFor, formIdsOf, insertForm, lockForm, recentDays, updateForm } from './queries.ts'
+import { type FormRow, formIdsOf, insertForm, lockForm, recentDays, updateForm } from './queries.ts'
 import { emptyForm, type FormContent, flawsOf, lastDays, retire, withChanges } from './rules.ts'
 
 const questionId = () => newId(10)
-
-/**
- * The form, when this person owns or co-authors it.
- * @throws Problem FORM_NOT_FOUND, FORM_NOT_YOURS
- */
-export async function myForm(db: Db, userId: string, formId: string): Promise<FormRow> {
-  const row = await formFor(db, userId, formId)
-  if (!row) throw new Problem('FORM_NOT_FOUND')
-  if (!row.mine) throw new Problem('FORM_NOT_YOURS')
-  return row
-}
 
 /** @throws Problem INVALID when the form has no name or no question */
 export async function makeForm(db: Db, userId: string, formData: FormData): Promise<FormRow> {
@@ -27,7 +18,7 @@ export async function makeForm(db: Db, userId: string, formData: FormData): Prom
   refuseFlaws(content)
   const id = newId()
   await transaction(db, (tx) => insertForm(tx, id, userId, content))
-  return myForm(db, userId, id)
+  return myForm(db, userId, id, 'edit')
 }
 
 /**
@@ -35,13 +26,13 @@ export async function makeForm(db: Db, userId: string, formData: FormData): Prom
  * @throws Problem FORM_NOT_FOUND, FORM_NOT_YOURS
  */
 export async function copyForm(db: Db, userId: string, formId: string): Promise<FormRow> {
-  const { form } = await myForm(db, userId, formId)
+  const { form } = await myForm(db, userId, formId, 'edit')
   const name = `Copy of ${form.name}`.slice(0, 200)
   const id = newId()
   // A date of closing and a maximum are of the original's occasion.
   const content = { ...contentOf(form), name, visibility: 0 as const, closesAt: null, maxResponses: null }
   await transaction(db, (tx) => insertForm(tx, id, userId, content))
-  return myForm(db, userId, id)
+  return myForm(db, userId, id, 'edit')
 }
 
 /** The form that came along with a registration: published if that was asked for and it is fit for it, else a draft. */
@@ -71,7 +62,8 @@ export async function saveForm(
 ): Promise<FormRow> {
   await transaction(db, async (tx) => {
     await lockForm(tx, formId)
-    const { form } = await myForm(tx, userId, formId)
+    const { form, role } = await myForm(tx, userId, formId, 'edit')
+    for (const deed of deedsIn(change)) refuseUnless(role, deed)
     if (version !== undefined && version !== form.version) throw new Problem('STALE_VERSION')
     const before = contentOf(form)
     const wished = withChanges(before, change, questionId)
@@ -88,7 +80,7 @@ export async function saveForm(
     await news.announce(tx, 'form-changed', formId)
   })
   news.tell('form-changed', formId)
-  return myForm(db, userId, formId)
+  return myForm(db, userId, formId, 'edit')
 }
 
 const recentDayCount = 30
@@ -158,16 +150,19 @@ const contentOf = (form: FormRow['form']): FormContent => ({
 export const formToWire = ({
   form,
   ownerSlug,
-  coAuthor,
-}: Pick<FormRow, 'form' | 'ownerSlug' | 'coAuthor'>): Form => ({
+  coAuthors,
+  role,
+}: Pick<FormRow, 'form' | 'ownerSlug' | 'coAuthors' | 'role'>): Form => ({
   ...contentOf(form),
   closesAt: form.closesAt?.toISOString() ?? null,
   id: form.id,
   formId: form.id,
   owner: form.ownerId,
-  coAuthor,
+  coAuthor: coAuthors[0] ?? null,
+  coAuthors,
   ownerSlug,
   version: form.version,
   createdAt: form.createdAt.toISOString(),
   updatedAt: form.updatedAt.toISOString(),
+  can: canOf(role),
 })

@@ -1,35 +1,75 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { FormSort, ListQuery } from '#contract/forms.ts'
 import { formIdSchema, pageSize } from '#contract/forms.ts'
 import type { Question } from '#contract/questions/question.ts'
 import type { Db } from '#server/db/database.ts'
 import { users } from '../accounts/tables.ts'
 import { answerTallies, responses } from '../responses/tables.ts'
+import type { FormRole } from './access/rules.ts'
 import type { FormContent } from './rules.ts'
-import { formCoAuthors, forms, formVersions } from './tables.ts'
+import { formCoAuthors, formInvitations, forms, formVersions } from './tables.ts'
 
 /** Any text may stand in an address; what no form is called is not asked for. */
 const isFormId = (text: string) => formIdSchema.safeParse(text).success
 
-const firstCoAuthor = sql<string | null>`(
-  select user_id from form_co_authors c where c.form_id = ${forms.id} order by c.created_at, c.user_id limit 1
+/** Whom an invitation is for: the account, if any, that has shown that the address is its own. */
+const invitee = and(
+  eq(users.emailKey, formInvitations.emailKey),
+  isNotNull(users.emailVerifiedAt),
+  gt(formInvitations.expiresAt, sql`now()`),
+)
+
+/** Everybody but the owner who works on a form, the longest first: co-authors and those who may become one. */
+const coAuthorIds = sql<string[]>`array(
+  select p.id from (
+    select c.user_id as id, c.created_at as since from form_co_authors c where c.form_id = ${forms.id}
+    union all
+    select a.id, i.invited_at from form_invitations i join users a on a.email_key = i.email_key
+    where i.form_id = ${forms.id} and a.id <> ${forms.ownerId} and a.email_verified_at is not null
+      and i.expires_at > now()
+      and not exists (select from form_co_authors c where c.form_id = i.form_id and c.user_id = a.id)
+  ) p order by p.since, p.id
 )`
 
-const isCoAuthor = (db: Db, userId: string) =>
-  exists(
+const coAuthored = (db: Db, userId: string) =>
+  inArray(
+    forms.id,
+    db.select({ id: formCoAuthors.formId }).from(formCoAuthors).where(eq(formCoAuthors.userId, userId)),
+  )
+const invitedTo = (db: Db, userId: string) =>
+  inArray(
+    forms.id,
     db
-      .select({ one: sql`1` })
-      .from(formCoAuthors)
-      .where(and(eq(formCoAuthors.formId, forms.id), eq(formCoAuthors.userId, userId))),
+      .select({ id: formInvitations.formId })
+      .from(formInvitations)
+      .innerJoin(users, invitee)
+      .where(eq(users.id, userId)),
   )
 
-const isMine = (db: Db, userId: string) => or(eq(forms.ownerId, userId), isCoAuthor(db, userId))
+const isMine = (db: Db, userId: string) =>
+  or(eq(forms.ownerId, userId), coAuthored(db, userId), invitedTo(db, userId))
 
 const formColumns = (db: Db, userId: string) => ({
   form: forms,
   ownerSlug: users.slug,
-  coAuthor: firstCoAuthor,
-  mine: sql<boolean>`${isMine(db, userId)}`,
+  coAuthors: coAuthorIds,
+  role: sql<FormRole>`case when ${eq(forms.ownerId, userId)} then 'owner'
+    when ${coAuthored(db, userId)} then 'co-author' when ${invitedTo(db, userId)} then 'invited'
+    else 'stranger' end`,
 })
 
 const selectForms = (db: Db, userId: string) =>
@@ -40,7 +80,7 @@ const isKept = isNull(forms.deletedAt)
 
 export type FormRow = Awaited<ReturnType<typeof selectForms>>[number]
 
-/** A form with whether it is this person's; undefined when there is none of that id. */
+/** A form with what it is to this person; undefined when there is none of that id. */
 export async function formFor(db: Db, userId: string, formId: string): Promise<FormRow | undefined> {
   if (!isFormId(formId)) return undefined
   const [row] = await selectForms(db, userId).where(and(eq(forms.id, formId), isKept))

@@ -10,12 +10,15 @@ import {
 } from '#contract/forms.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
+import { myForm } from './access/commands.ts'
 import { binRoutes } from './bin/routes.ts'
-import { formToWire, makeForm, myForm, recentResponses, saveForm } from './commands.ts'
+import { formToWire, makeForm, recentResponses, saveForm } from './commands.ts'
 import { coverRoutes } from './cover/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { effectRoutes } from './effects/routes.ts'
 import { formsOf, pageOfForms } from './queries.ts'
+import { join } from './sharing/commands.ts'
+import { sharingRoutes } from './sharing/routes.ts'
 
 export function formRoutes(app: FastifyInstance, context: Context) {
   const { db, news } = context
@@ -23,14 +26,16 @@ export function formRoutes(app: FastifyInstance, context: Context) {
   coverRoutes(app, context)
   draftRoutes(app, context)
   effectRoutes(app, context)
+  sharingRoutes(app, context)
 
   serve(app, createForm, async ({ body, identity }) => formToWire(await makeForm(db, identity.userId, body)))
 
   serve(app, myForms, async ({ identity }) => (await formsOf(db, identity.userId)).map(formToWire))
 
-  serve(app, formById, async ({ params, identity }) =>
-    formToWire(await myForm(db, identity.userId, params.formId)),
-  )
+  serve(app, formById, async ({ params, identity: { userId } }) => {
+    const row = await myForm(db, userId, params.formId, 'edit')
+    return formToWire(row.role === 'invited' ? await join(db, userId, row) : row)
+  })
 
   serve(app, changeForm, async ({ params, body, identity }) =>
     formToWire(await saveForm({ db, news }, identity.userId, params.formId, body.formData, body.version)),

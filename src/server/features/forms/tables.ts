@@ -72,9 +72,54 @@ export const formCoAuthors = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** As the owner typed it, who alone sees it; the account may have another one by now. */
+    email: text(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.formId, table.userId] }), index().on(table.userId)],
+)
+
+/**
+ * Addresses that were asked to work on a form. Whoever has verified one as their own may: whether there is such an
+ * account is looked up at each call, and nobody who invites learns it before that person opens the form.
+ */
+export const formInvitations = pgTable(
+  'form_invitations',
+  {
+    formId: text()
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    /** The address as it is compared. */
+    emailKey: text().notNull(),
+    /** As it was typed. */
+    email: text().notNull(),
+    invitedBy: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    invitedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.formId, table.emailKey] }),
+    index().on(table.emailKey),
+    index().on(table.invitedBy),
+    index().on(table.expiresAt),
+  ],
+)
+
+/**
+ * Mails that accounts had us send to other people, to count a day's. The rows hold no address, and outlive the
+ * account: nobody gets round the limit by deleting it.
+ */
+export const mailsToOthers = pgTable(
+  'mails_to_others',
+  {
+    userId: text().notNull(),
+    /** Names the mail: asked for again, it is the same one. */
+    mail: text().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.mail] }), index().on(table.sentAt)],
 )
 
 /** What somebody changed in the builder and has not saved; one for each person, seen by nobody else. */

@@ -12,9 +12,10 @@ import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { userById } from '../accounts/queries.ts'
 import { refuseOthers } from '../accounts/rules.ts'
+import { myForm } from '../forms/access/commands.ts'
 import { formToWire } from '../forms/commands.ts'
 import type { Reception } from '../responses/commands.ts'
-import { personAt, refuseUnlessOwner } from './commands.ts'
+import { personAt } from './commands.ts'
 import { addToListing, listingChoices, listingOf, removeFromListing } from './queries.ts'
 import { listingEntryOf, profileOf } from './rules.ts'
 
@@ -28,7 +29,10 @@ export function profileRoutes(app: FastifyInstance, { db }: Context, reception: 
     const { form } = open
     const owner = await userById(db, form.ownerId)
     if (!owner || owner.blocked) throw new Problem('NOT_FOUND')
-    return { ...profileOf(owner), form: formToWire({ form, ownerSlug: owner.slug, coAuthor: null }) }
+    return {
+      ...profileOf(owner),
+      form: formToWire({ form, ownerSlug: owner.slug, coAuthors: [], role: 'stranger' }),
+    }
   })
 
   serve(app, listingBySlug, async ({ params }) => {
@@ -43,13 +47,13 @@ export function profileRoutes(app: FastifyInstance, { db }: Context, reception: 
   })
 
   serve(app, listForm, async ({ params, identity }) => {
-    await refuseUnlessOwner(db, identity.userId, params.formId)
+    await myForm(db, identity.userId, params.formId, 'list')
     await addToListing(db, identity.userId, params.formId)
     return { listed: true }
   })
 
   serve(app, unlistForm, async ({ params, identity }) => {
-    await refuseUnlessOwner(db, identity.userId, params.formId)
+    await myForm(db, identity.userId, params.formId, 'list')
     await removeFromListing(db, identity.userId, params.formId)
     return { listed: false }
   })

@@ -3,12 +3,13 @@ import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 import { type Jobs, jobKind } from '#server/jobs/jobs.ts'
 import { ownerChanged } from '../../forms/commands.ts'
+import { giveForm } from '../../forms/sharing/commands.ts'
 import { askForPurge } from '../../responses/purge/commands.ts'
 import { lockWithAdmins } from '../administration/queries.ts'
 import { isActiveAdmin } from '../administration/rules.ts'
 import { emailKey } from '../rules.ts'
 import { noteFormerSlug } from '../slugs/queries.ts'
-import { countResponsesTo, deleteUser, giveForm, ownedForms } from './queries.ts'
+import { countResponsesTo, deleteUser, ownedForms } from './queries.ts'
 
 /** A stored file that nobody refers to any more. */
 export const removeFile = jobKind<{ key: string }>('remove-file')
@@ -51,7 +52,7 @@ export async function deleteAccountOf(
     if (isActiveAdmin(user) && admins.length === 1) throw new Problem('LAST_ADMIN')
     const tellForms = await ownerChanged({ db: tx, news }, userId)
     for (const { form, heirId } of await ownedForms(tx, userId)) {
-      if (handOver && heirId !== null) await giveForm(tx, form.id, heirId)
+      if (handOver && heirId !== null) await giveForm({ tx, news }, form.id, { from: userId, to: heirId })
       else await askForPurge({ tx, jobs }, form.id)
     }
     if (user.avatar) await askForRemoval({ tx, jobs }, user.avatar)

@@ -34,14 +34,6 @@ export async function countResponsesTo(db: Db, formIds: string[]): Promise<numbe
   return row?.total ?? 0
 }
 
-/** Makes a co-author the owner. */
-export async function giveForm(tx: Db, formId: string, heirId: string): Promise<void> {
-  await tx.update(forms).set({ ownerId: heirId }).where(eq(forms.id, formId))
-  await tx
-    .delete(formCoAuthors)
-    .where(and(eq(formCoAuthors.formId, formId), eq(formCoAuthors.userId, heirId)))
-}
-
 /** Deletes an account with all that hangs on it: sessions, tokens, forms and their versions. */
 export async function deleteUser(tx: Db, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))

@@ -3,6 +3,7 @@ import yazl from 'yazl'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { formToWire } from '../../forms/commands.ts'
+import { coAuthorsOf } from '../../forms/sharing/queries.ts'
 import { csvOf, jsonOf } from '../../responses/export/commands.ts'
 import { claimedUploads } from '../../responses/uploads/queries.ts'
 import { keyOf } from '../../responses/uploads/rules.ts'
@@ -30,9 +31,10 @@ export async function accountArchive(
   const picture = user.avatar && (await files.read(user.avatar.replace(/^\/files\//, '')))
   if (picture) zip.addReadStream(picture.content, 'picture.webp')
   // Those in the bin too: until they are deleted for good they are somebody's data.
-  for (const [at, { form, heirId }] of (await ownedForms(db, user.id)).entries()) {
+  for (const [at, { form }] of (await ownedForms(db, user.id)).entries()) {
     const folder = `forms/${String(at + 1).padStart(3, '0')}-${form.id}`
-    const content = formToWire({ form, ownerSlug: user.slug, coAuthor: heirId })
+    const coAuthors = (await coAuthorsOf(db, form.id)).map(({ userId }) => userId)
+    const content = formToWire({ form, ownerSlug: user.slug, coAuthors, role: 'owner' })
     const about = { ...content, deletedAt: form.deletedAt, removedQuestions: form.retired }
     zip.addBuffer(Buffer.from(json(about)), `${folder}/form.json`)
     addText(`${folder}/responses.json`, () => jsonOf(db, form))

@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/database.ts'
 import { askForPurge } from '../../responses/purge/commands.ts'
-import { myForm } from '../commands.ts'
+import { myForm } from '../access/commands.ts'
 import { lockForm } from '../queries.ts'
 import { bringBack, eraseFrom, eraseOlder, throwAway } from './queries.ts'
 
@@ -22,9 +22,7 @@ export async function binForm(
   const deletedAt = new Date()
   await transaction(db, async (tx) => {
     await lockForm(tx, formId)
-    const { form } = await myForm(tx, userId, formId)
-    if (form.ownerId !== userId)
-      throw new Problem('FORM_NOT_YOURS', { message: 'Only its owner can delete this form.' })
+    await myForm(tx, userId, formId, 'delete')
     await throwAway(tx, formId, deletedAt)
     await news.announce(tx, 'form-changed', formId)
   })
@@ -35,7 +33,7 @@ export async function binForm(
 /** @throws Problem FORM_NOT_FOUND when it is not in this person's bin */
 export async function restoreOwn({ db }: Pick<Context, 'db'>, userId: string, formId: string) {
   if (!(await bringBack(db, userId, formId))) throw new Problem('FORM_NOT_FOUND')
-  return myForm(db, userId, formId)
+  return myForm(db, userId, formId, 'edit')
 }
 
 /**

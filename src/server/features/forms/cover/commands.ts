@@ -5,7 +5,7 @@ import { transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { fittedPicture, widePictures } from '#server/pictures.ts'
 import { askForRemoval } from '../../accounts/deletion/commands.ts'
-import { formFor } from '../queries.ts'
+import { formIfMine } from '../access/commands.ts'
 import { forgetUnused, insertPicture, markUnused } from './queries.ts'
 
 const type = 'image/webp'
@@ -23,7 +23,7 @@ const logoKey = (id: string) => `logos/${id}.webp`
  * @throws Problem FORM_NOT_FOUND unless this person may edit it
  */
 export async function refuseStrangers({ db }: Pick<Context, 'db'>, userId: string, formId: string) {
-  if (!(await formFor(db, userId, formId))?.mine) throw new Problem('FORM_NOT_FOUND')
+  if (!(await formIfMine(db, userId, formId, 'edit'))) throw new Problem('FORM_NOT_FOUND')
 }
 
 /**

@@ -6,12 +6,12 @@ import { newId } from '#server/db/ids.ts'
 import { serve } from '#server/http/serve.ts'
 import { answeredOf, byQuestion } from '../../analysis/rules.ts'
 import { talliesOf } from '../../responses/queries.ts'
-import { myForm } from '../commands.ts'
+import { myForm } from '../access/commands.ts'
 import { effectsOf } from '../rules.ts'
 
 export function effectRoutes(app: FastifyInstance, { db }: Context) {
   serve(app, effectsOfChange, async ({ params, identity, body }) => {
-    const { form } = await myForm(db, identity.userId, params.formId)
+    const { form } = await myForm(db, identity.userId, params.formId, 'edit')
     const counts = byQuestion(await talliesOf(db, form.id))
     const countsOf = (questionId: string) => counts.get(questionId) ?? new Map<string, number>()
     const after = completeQuestions(body.questions, () => newId(10))

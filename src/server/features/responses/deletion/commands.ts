@@ -2,7 +2,7 @@ import { Problem } from '#contract/problems.ts'
 import { type PreparedQuestions, prepareQuestions } from '#contract/questions/answers.ts'
 import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'
-import { myForm } from '../../forms/commands.ts'
+import { myForm } from '../../forms/access/commands.ts'
 import { questionsOfVersions } from '../../forms/queries.ts'
 import type { ResponseRow } from '../queries.ts'
 import { giveUp } from '../uploads/queries.ts'
@@ -58,9 +58,7 @@ async function change(
  * @throws Problem FORM_NOT_FOUND, FORM_NOT_YOURS (co-authors too), INVALID (field `name`)
  */
 export async function deleteAll({ db, news }: Parts, userId: string, formId: string, name: string) {
-  const { form } = await myForm(db, userId, formId)
-  if (form.ownerId !== userId)
-    throw new Problem('FORM_NOT_YOURS', { message: 'Only its owner can delete all responses of this form.' })
+  const { form } = await myForm(db, userId, formId, 'deleteResponses')
   if (name.trim() !== form.name.trim()) {
     const message = 'Please type the form’s name exactly as it is shown.'
     throw new Problem('INVALID', { fields: { name: message }, message })

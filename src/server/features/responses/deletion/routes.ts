@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { deleteAllResponses, deleteResponse, restoreResponse } from '#contract/responses/deletion.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
-import { ownForm } from '../own-form.ts'
+import { ownForm } from '../access/commands.ts'
 import { deleteAll, deleteOne, restoreOne } from './commands.ts'
 
 export function deletionRoutes(app: FastifyInstance, context: Context) {

@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { liveResponses } from '#contract/responses.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
-import { formFor } from '../../forms/queries.ts'
+import { formIfMine } from '../../forms/access/commands.ts'
 import { countResponses } from '../queries.ts'
 import { liveStream } from './stream.ts'
 
@@ -34,7 +34,9 @@ export function liveRoutes(app: FastifyInstance, { db, news }: Context) {
     const mine = async () => {
       // A session that ran out meanwhile is no error here: the stream ends.
       const identity = await request.identify().catch(() => null)
-      return identity !== null && ((await formFor(db, identity.userId, formId))?.mine ?? false)
+      return (
+        identity !== null && (await formIfMine(db, identity.userId, formId, 'seeResponses')) !== undefined
+      )
     }
     if (!(await mine())) throw new Problem('FORM_NOT_FOUND')
     const { stream, end } = liveStream(news, formId, async () =>

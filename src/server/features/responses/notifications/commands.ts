@@ -4,9 +4,9 @@ import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 import { jobKind } from '#server/jobs/jobs.ts'
 import { userById } from '../../accounts/queries.ts'
-import { formFor } from '../../forms/queries.ts'
+import { formIfMine } from '../../forms/access/commands.ts'
+import { ownForm } from '../access/commands.ts'
 import { signingKey } from '../opened/queries.ts'
-import { ownForm } from '../own-form.ts'
 import { deleteSetting, saveSetting, settingOf } from './queries.ts'
 import { isDigestDue, localTime, nextLook, readSubscription, type Subscription } from './rules.ts'
 
@@ -78,7 +78,7 @@ export async function subscriptionOf(db: Db, token: string): Promise<Subscriptio
 /** What a link is about, as far as the person it was mailed to may still see it. */
 export async function aboutSubscription(db: Db, subscription: Subscription) {
   const { formId, userId } = subscription
-  const found = await formFor(db, userId, formId)
+  const found = await formIfMine(db, userId, formId, 'seeResponses')
   const setting = await settingOf(db, subscription)
-  return { form: found?.mine ? found.form.name : null, mode: setting?.mode ?? ('none' as const) }
+  return { form: found?.form.name ?? null, mode: setting?.mode ?? ('none' as const) }
 }

@@ -2,6 +2,7 @@ import { type Letter, MailRefused } from '#server/adapters/mail/port.ts'
 import type { Context } from '#server/context.ts'
 import { userById } from '../../accounts/queries.ts'
 import { analysisOf } from '../../analysis/commands.ts'
+import { may } from '../../forms/access/rules.ts'
 import { formFor } from '../../forms/queries.ts'
 import { questionsAnswered } from '../shown.ts'
 import { askForLook, linkKey, lookAround, notify } from './commands.ts'
@@ -55,7 +56,7 @@ export function notificationJobs({ db, jobs, news, mailer, config }: Context) {
     const found = setting && (await formFor(db, userId, formId))
     // In the bin: if it comes back, so do the mails.
     if (!setting || !found) return
-    if (!found.mine) return deleteSetting(db, subscription)
+    if (!may(found.role, 'seeResponses')) return deleteSetting(db, subscription)
     const now = Date.now()
     const { day, hour } = localTime(now, found.form.timeZone)
     const daily = setting.mode === 'daily'

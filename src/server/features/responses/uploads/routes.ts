@@ -13,7 +13,7 @@ import type { Context } from '#server/context.ts'
 import { cleanName } from '#server/file-name.ts'
 import { serve } from '#server/http/serve.ts'
 import { allowDownload, redeemDownload } from '../../accounts/downloads/commands.ts'
-import { formFor } from '../../forms/queries.ts'
+import { formIfMine } from '../../forms/access/commands.ts'
 import type { ForResponse, Uploads } from './commands.ts'
 import { claimedUpload } from './queries.ts'
 import { keyOf, uploadLimit } from './rules.ts'
@@ -52,8 +52,8 @@ export function uploadRoutes(app: FastifyInstance, { db, files }: Context, uploa
 
   /** @throws Problem NOT_FOUND unless this person may read what is answered to the form, and the file is part of it */
   async function fileFor(userId: string, upload: ForResponse & { id: string }) {
-    const found = await formFor(db, userId, upload.formId)
-    const file = found?.mine ? await claimedUpload(db, upload) : undefined
+    const found = await formIfMine(db, userId, upload.formId, 'seeResponses')
+    const file = found ? await claimedUpload(db, upload) : undefined
     if (!file) throw new Problem('NOT_FOUND')
     return file
   }

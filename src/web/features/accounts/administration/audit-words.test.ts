@@ -12,6 +12,7 @@ test.each([
   ],
   [{ action: 'block', from: null, to: null }, `Blocked ${subject}`],
   [{ action: 'unblock', from: null, to: null }, `Unblocked ${subject}`],
+  [{ action: 'hand-over', from: null, to: 'abc' }, `Handed the form abc over to ${subject}`],
   [{ action: 'verification', from: null, to: null }, `Sent ${subject} a new verification mail`],
 ] as const)('%o is told in words', (entry, words) => {
   expect(deedOf({ ...entry, subject })).toBe(words)

@@ -14,6 +14,8 @@ export function deedOf({ action, subject, from, to }: Omit<AuditEntry, 'id' | 'a
       return `Blocked ${whom}`
     case 'unblock':
       return `Unblocked ${whom}`
+    case 'hand-over':
+      return `Handed the form ${to ?? ''} over to ${whom}`
     case 'verification':
       return `Sent ${whom} a new verification mail`
   }

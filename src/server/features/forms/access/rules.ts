@@ -1,0 +1,55 @@
+import { type FormCan, type FormDeed, formCanSchema } from '#contract/forms/permissions.ts'
+import type { FormData } from '#contract/forms.ts'
+import { Problem } from '#contract/problems.ts'
+
+/** What somebody is to a form; `invited` is a co-author who has not opened it yet. */
+export type FormRole = 'owner' | 'co-author' | 'invited' | 'stranger'
+
+const coAuthorDeeds: readonly FormDeed[] = ['edit', 'publish', 'seeResponses', 'invite', 'leave']
+
+const deedsOf: Record<FormRole, readonly FormDeed[]> = {
+  owner: [
+    'edit',
+    'publish',
+    'seeResponses',
+    'invite',
+    'share',
+    'handOver',
+    'list',
+    'deleteResponses',
+    'delete',
+  ],
+  'co-author': coAuthorDeeds,
+  invited: coAuthorDeeds,
+  stranger: [],
+}
+
+export const may = (role: FormRole, deed: FormDeed) => deedsOf[role].includes(deed)
+
+/** All that a role may do, as replies carry it. */
+export const canOf = (role: FormRole): FormCan =>
+  formCanSchema.parse(
+    Object.fromEntries(formCanSchema.keyof().options.map((deed) => [deed, may(role, deed)])),
+  )
+
+const onlyOwner: Partial<Record<FormDeed, string>> = {
+  share: 'Only its owner can share this form.',
+  handOver: 'Only its owner can hand this form over.',
+  list: 'Only its owner can list this form.',
+  delete: 'Only its owner can delete this form.',
+  deleteResponses: 'Only its owner can delete all responses of this form.',
+}
+
+/** @throws Problem FORM_NOT_YOURS when the role may not; whoever works on the form is told why */
+export function refuseUnless(role: FormRole, deed: FormDeed): void {
+  if (may(role, deed)) return
+  const message =
+    role === 'stranger' ? undefined : (onlyOwner[deed] ?? 'You own this form: hand it over instead.')
+  throw new Problem('FORM_NOT_YOURS', message === undefined ? {} : { message })
+}
+
+/** What a change of a form is: publishing or unpublishing it, editing it, or both. */
+export function deedsIn({ visibility, ...rest }: FormData): FormDeed[] {
+  const edits = Object.values(rest).some((value) => value !== undefined)
+  return [...(visibility === undefined ? [] : ['publish' as const]), ...(edits ? ['edit' as const] : [])]
+}
