@@ -44,6 +44,7 @@ import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { answerPageRoutes } from './ssr/answer-page.ts'
 import { type Pages, pageRoutes } from './ssr/pages.ts'
 import { receiptPageRoutes } from './ssr/receipt-page.ts'
+import { shareImageRoutes } from './ssr/share-images.ts'
 
 export interface AppParts {
   config: Config
@@ -146,6 +147,7 @@ export async function buildApp({
   // Else /api/x would be the answer page of somebody called api.
   app.all('/api/*', (_request, reply) => sendProblem(new Problem('NOT_FOUND'), reply))
   await pageRoutes(app, config, pages)
+  shareImageRoutes(app, context, reception)
   receiptPageRoutes(app, config, database.db, pages)
   await app.register((scope) => answerPageRoutes(scope, config, pages, reception, uploads))
   return app

@@ -21,6 +21,12 @@ async function load() {
   return sharp
 }
 
+/** The library that reads, draws and writes pictures. */
+export function pictureLibrary() {
+  library ??= load()
+  return library
+}
+
 let atWork = 0
 const mostAtWork = 2
 
@@ -66,8 +72,7 @@ async function withPicture<T>(bytes: Uint8Array, make: (picture: Sharp) => Promi
   if (atWork >= mostAtWork) throw new Problem('BUSY', { retryAfter: 2 })
   atWork += 1
   try {
-    library ??= load()
-    const sharp = await library
+    const sharp = await pictureLibrary()
     const picture = sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
     const { format, width, height } = await picture.metadata()
     if (format === 'heif' && width * height > mostAvifPixels) throw invalid(tooLarge(mostAvifPixels))

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { projectFile } from '../project-file.ts'
 import type { Database } from './database.ts'
 import { withClient } from './guarded-pool.ts'
 
@@ -26,11 +25,4 @@ export async function migrate(database: Database, folder = migrationsFolder()): 
 }
 
 /** `migrations/` at the root of the project, from the sources and from the build alike. */
-function migrationsFolder(): string {
-  const start = path.dirname(fileURLToPath(import.meta.url))
-  for (let folder = start; ; folder = path.dirname(folder)) {
-    const migrations = path.join(folder, 'migrations')
-    if (existsSync(path.join(migrations, 'meta', '_journal.json'))) return migrations
-    if (folder === path.dirname(folder)) throw new Error(`There is no migrations folder above ${start}`)
-  }
-}
+const migrationsFolder = () => path.dirname(path.dirname(projectFile('migrations/meta/_journal.json')))

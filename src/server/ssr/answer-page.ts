@@ -5,6 +5,7 @@ import type { Problem, ProblemBody } from '#contract/problems.ts'
 import { answersFromFields } from '#contract/questions/answers.ts'
 import { readReceiptCode } from '#contract/receipts.ts'
 import { responseIdSchema, submissionSchema } from '#contract/responses.ts'
+import { sharedForm, shareImagePath } from '#contract/share-images.ts'
 import type { Config } from '#server/config.ts'
 import { rankOf } from '#server/features/accounts/rules.ts'
 import type { OpenForm, Reception } from '#server/features/responses/commands.ts'
@@ -26,7 +27,7 @@ interface Address {
 /** The page that strangers answer on: read and sent without any script, at /{owner's slug}/{form's id}. */
 export async function answerPageRoutes(
   app: FastifyInstance,
-  { photoUrl }: Pick<Config, 'photoUrl'>,
+  { photoUrl, linkOrigin }: Pick<Config, 'photoUrl' | 'linkOrigin'>,
   pages: Pages,
   reception: Reception,
   uploads: Uploads,
@@ -39,10 +40,22 @@ export async function answerPageRoutes(
   // Rendered once per state of a form; each reply gets a response id of its own.
   const rendered = new WeakMap<OpenForm, RenderedPage>()
 
+  /** Addresses of the page and of its picture, for whoever shows a link to it. */
+  function shareOf({ form, owner }: ReturnType<typeof publicParts>) {
+    const { cover } = form
+    // Ours are in a format that not every network shows; the picture drawn here has them in it.
+    const isElsewhere = cover && /^https?:/.test(cover) && !(photoUrl && cover.startsWith(`${photoUrl}/`))
+    return {
+      address: `${linkOrigin}/${owner.slug}/${form.id}`,
+      image: isElsewhere ? cover : linkOrigin + shareImagePath(sharedForm(form, owner)),
+    }
+  }
+
   function formPage(open: OpenForm) {
     let page = rendered.get(open)
     if (page === undefined) {
-      const view: AnswerPageView = { kind: 'form', ...publicParts(open) }
+      const parts = publicParts(open)
+      const view: AnswerPageView = { kind: 'form', ...parts, share: shareOf(parts) }
       const html = pages.renderAnswerPage(view)
       page = { html, gzipped: gzipPage(html), policy: policyOf(html, view, photoUrl) }
       rendered.set(open, page)

@@ -1,6 +1,6 @@
 import slugify from '@sindresorhus/slugify'
 import { Problem } from '#contract/problems.ts'
-import { reservedSlugs } from '#contract/reserved-slugs.ts'
+import { isReservedSlug } from '#contract/reserved-slugs.ts'
 
 /** How addresses are compared: case, width and surrounding white space make no difference. */
 export const emailKey = (email: string) => email.normalize('NFKC').trim().toLowerCase()
@@ -11,12 +11,13 @@ export function wishedSlug(firstName: string, lastName: string) {
     .replace(/[^a-z0-9-]/g, '')
     .slice(0, 40)
     .replace(/-+$/, '')
-  return slug.length < 3 ? 'user' : slug
+  // Ours, whatever number stands behind it.
+  return slug.length < 3 || slug.includes('formlark') ? 'user' : slug
 }
 
 /** The wish itself, or with -2, -3 … where it is taken or reserved. */
 export function freeSlug(wish: string, taken: ReadonlySet<string>) {
-  const isFree = (slug: string) => !taken.has(slug) && !reservedSlugs.has(slug)
+  const isFree = (slug: string) => !taken.has(slug) && !isReservedSlug(slug)
   if (isFree(wish)) return wish
   for (let number = 2; ; number++) {
     const ending = `-${number}`

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accentColors, accentStyle, contrast } from './accent.ts'
+import { contrast } from '#contract/forms/colors.ts'
+import { accentColors, accentStyle } from './accent.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 

@@ -1,3 +1,5 @@
+import { adjusted, contrast, enough, mix } from '#contract/forms/colors.ts'
+
 /** Colours of one scheme that follow from a form's own colour. */
 interface Accent {
   /** On the page as text and lines, and under `onAccent` as a surface. */
@@ -6,11 +8,6 @@ interface Accent {
   /** The faint surface of what is chosen. */
   tint: string
 }
-
-/** What text and its ground have to differ by: WCAG 2.2, 1.4.3. */
-export const enough = 4.5
-
-type Rgb = readonly [red: number, green: number, blue: number]
 
 const schemes = {
   light: {
@@ -44,8 +41,7 @@ function variant(color: string, scheme: keyof typeof schemes): Accent {
   const tintOf = (accent: string) => mix(surface, accent, share)
   const fits = (accent: string) =>
     [...grounds, tintOf(accent)].every((ground) => contrast(accent, ground) >= enough)
-  let accent: string = color
-  for (let step = 1; step <= 100 && !fits(accent); step++) accent = mix(color, towards, step / 100)
+  const accent = adjusted(color, towards, fits)
   return { accent, onAccent, tint: tintOf(accent) }
 }
 
@@ -56,31 +52,4 @@ export function accentStyle(color: string | null): string {
   const rule = ({ accent, onAccent, tint }: Accent) =>
     `.answer-page{--accent:${accent};--on-accent:${onAccent};--tint:${tint}}`
   return `${rule(light)}@media(prefers-color-scheme:dark){${rule(dark)}}`
-}
-
-/**
- * How much two colours differ, from 1 to 21: WCAG 2.2, "contrast ratio".
- * @param one as #rrggbb
- */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(color: string) {
-  const [red, green, blue] = rgb(color).map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as unknown as Rgb
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-const rgb = (color: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Rgb
-
-/** `share` of the second colour in the first. */
-function mix(one: string, other: string, share: number) {
-  const [from, to] = [rgb(one), rgb(other)]
-  const parts = from.map((part, at) => Math.round(part + ((to[at] ?? 0) - part) * share))
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }

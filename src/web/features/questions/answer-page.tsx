@@ -30,6 +30,8 @@ export type AnswerPageView =
       kind: 'form'
       form: PageForm
       owner: PageOwner
+      /** Its address and its picture, whole, for links to it. */
+      share?: { address: string; image: string }
       /** What was posted, to be shown again. */
       values?: FieldValues
       /** Why it was not taken; `fields` by question id. */
@@ -89,7 +91,7 @@ export function AnswerPage({ view, stylesheet, script, scriptWithFiles }: { view
       {...about}
       title={problem ? `${pageWords.problemsTitle} · ${form.name}` : form.name}
       description={summary(form.description)}
-      image={form.cover}
+      share={view.share}
       listed={!problem}
       script={asksForFiles(form.questions) ? scriptWithFiles : script}
     >

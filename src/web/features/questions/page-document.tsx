@@ -12,8 +12,8 @@ export interface PageOwner extends ProfileParts {
 interface DocumentProps {
   title: string
   description?: string
-  /** The address of an image for shared links. */
-  image?: string | null
+  /** Addresses of the page and of an image for links to it. */
+  share?: { address: string; image: string } | undefined
   language?: string
   direction?: 'ltr' | 'rtl'
   owner?: PageOwner
@@ -32,7 +32,7 @@ interface DocumentProps {
  * its hash, and no script or style from elsewhere, so that the strictest policy holds.
  */
 export function PageDocument(props: DocumentProps) {
-  const { title, description, image, language = 'en', direction = 'ltr', stylesheet, script } = props
+  const { title, description, share, language = 'en', direction = 'ltr', stylesheet, script } = props
   const accent = accentStyle(props.accentColor ?? null)
   const logo = props.logo && <img className="logo" src={props.logo} alt="" />
   const branded = props.owner?.rank === '3' ? props.owner : undefined
@@ -48,7 +48,13 @@ export function PageDocument(props: DocumentProps) {
         <meta property="og:type" content="website" />
         <meta property="og:title" content={title} />
         {description && <meta property="og:description" content={description} />}
-        {image && /^https?:/.test(image) && <meta property="og:image" content={image} />}
+        {share && (
+          <>
+            <link rel="canonical" href={share.address} />
+            <meta property="og:image" content={share.image} />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        )}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141817" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

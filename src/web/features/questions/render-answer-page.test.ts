@@ -32,10 +32,12 @@ test('is a whole document that the response id can be appended to', () => {
 })
 
 test('says what it is to search engines and in shared links', () => {
-  const html = page()
+  const share = { address: 'https://forms.example/ada/F1', image: 'https://forms.example/share.png' }
+  const html = page({ share })
   expect(html).toContain('<title>Spring &lt;workshop&gt;</title>')
   expect(html).toContain('<meta name="description" content="Two minutes of your time"/>')
-  expect(html).toContain('<meta property="og:image" content="https://images.example/cover.jpg"/>')
+  expect(html).toContain(`<link rel="canonical" href="${share.address}"/>`)
+  expect(html).toContain(`<meta property="og:image" content="${share.image}"/>`)
   expect(html).not.toContain('noindex')
 })
 

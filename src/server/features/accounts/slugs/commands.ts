@@ -1,6 +1,6 @@
 import { slugChanges, slugKeptDays } from '#contract/accounts/settings.ts'
 import { Problem } from '#contract/problems.ts'
-import { reservedSlugs } from '#contract/reserved-slugs.ts'
+import { isReservedSlug } from '#contract/reserved-slugs.ts'
 import type { Db } from '#server/db/database.ts'
 import { isSlugTaken, noteFormerSlug, slugChangesSince } from './queries.ts'
 
@@ -9,7 +9,7 @@ export const slugsFreeSince = () => daysAgo(slugKeptDays)
 
 /** Why somebody cannot have a slug, in words; undefined when they can. */
 export async function slugProblem(db: Db, userId: string, slug: string): Promise<string | undefined> {
-  if (reservedSlugs.has(slug)) return 'This address is reserved.'
+  if (isReservedSlug(slug)) return 'This address is reserved.'
   if (await isSlugTaken(db, slug, userId, slugsFreeSince())) return 'This address is taken.'
 }
 

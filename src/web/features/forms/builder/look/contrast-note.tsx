@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { accentColors, contrast, enough } from '#web/features/questions/accent.ts'
+import { contrast, enough } from '#contract/forms/colors.ts'
+import { accentColors } from '#web/features/questions/accent.ts'
 import classes from './color-field.module.css'
 
 const ratio = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1)}:1`
