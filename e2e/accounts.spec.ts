@@ -147,7 +147,12 @@ test('the menu and the drawer lead to the settings and out', async ({ page, regi
   await page.setViewportSize({ width: 375, height: 667 })
   await page.goto('/forms')
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['Forms', 'Settings', 'Log Out'])
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
+    'Forms',
+    'Settings',
+    'Business card',
+    'Log Out',
+  ])
   await page.getByRole('link', { name: 'Log Out' }).click()
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
 })

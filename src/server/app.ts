@@ -14,6 +14,7 @@ import { accountJobs } from './features/accounts/jobs.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { identify } from './features/accounts/sessions/commands.ts'
 import { analysisRoutes } from './features/analysis/routes.ts'
+import { cardRoutes } from './features/cards/routes.ts'
 import { binJobs } from './features/forms/bin/jobs.ts'
 import { coverJobs } from './features/forms/cover/jobs.ts'
 import { formRoutes } from './features/forms/routes.ts'
@@ -126,6 +127,7 @@ export async function buildApp({
   fileRoutes(app, files)
   accountRoutes(app, context)
   formRoutes(app, context)
+  cardRoutes(app, context)
   responseRoutes(app, context, reception)
   uploadRoutes(app, context, uploads)
   profileRoutes(app, context, reception)

@@ -12,6 +12,7 @@ export default [
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
   layout('routes/private.tsx', [
     route('forms', 'routes/forms.tsx'),
+    route('business-card', 'routes/business-card.tsx'),
     route('form-builder/:formId?', 'routes/form-builder.tsx'),
     route('form-responses/:formId', 'routes/form-responses.tsx'),
   ]),

@@ -110,6 +110,15 @@ const attempts: Record<string, Attempt> = {
     body: () => ({ id: randomUUID(), emails: ['x@example.com'] }),
     status: 404,
   },
+  // cards
+  myCard: onlyOneself,
+  saveCard: {
+    body: ({ form }) => ({
+      ...{ layout: 'quiet', color: 'ink', name: 'Eve', headline: '', email: '', phone: '', website: '' },
+      ...{ code: 'form', formId: form.id, caption: '', contactCode: false },
+    }),
+    status: 404,
+  },
   // responses and what they say
   uploadFile: {
     params: (victim) => ({ ...responseOf(victim), questionId: 'stars' }),

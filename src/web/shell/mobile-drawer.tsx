@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { IconLogin2, IconLogout, IconSparkles } from '@tabler/icons-react'
+import { IconId, IconLogin2, IconLogout, IconSparkles } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import classes from './header.module.css'
@@ -24,6 +24,9 @@ export function MobileDrawer({ opened, onClose }: { opened: boolean; onClose: ()
             <LinkIcon size={20} aria-hidden /> {label}
           </NavLink>
         ))}
+        <NavLink to="/business-card" onClick={onClose}>
+          <IconId size={20} aria-hidden /> Business card
+        </NavLink>
         <NavLink to="/logout" onClick={onClose}>
           <IconLogout size={20} aria-hidden /> Log Out
         </NavLink>

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import { IconId, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -25,6 +25,9 @@ export function UserMenu() {
             <Menu.Divider />
           </>
         )}
+        <Menu.Item component={Link} to="/business-card" leftSection={<IconId size={17} aria-hidden />}>
+          Business card
+        </Menu.Item>
         <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={17} aria-hidden />}>
           Account Settings
         </Menu.Item>

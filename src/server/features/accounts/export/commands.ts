@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import yazl from 'yazl'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
+import { cardOf } from '../../cards/queries.ts'
 import { formToWire } from '../../forms/commands.ts'
 import { coAuthorsOf } from '../../forms/sharing/queries.ts'
 import { csvOf, jsonOf } from '../../responses/export/commands.ts'
@@ -60,6 +61,7 @@ async function describeAccount(db: Db, user: UserRow) {
     passwordChangedAt: user.passwordChangedAt,
     lastLoginAt: user.lastLoginAt,
     loginCount: user.loginCount,
+    businessCard: (await cardOf(db, user.id)) ?? null,
     createdAt: user.createdAt,
     sessions: sessions.map(({ userAgent, createdAt, lastUsed, expiresAt }) => ({
       device: deviceName(userAgent),

@@ -2,12 +2,12 @@ import { Button, Modal, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { ListedForm } from '#contract/forms.ts'
+import { type QrModules, qrPath, qrPng, qrSvg, qrWidth } from '#web/lib/qr-picture.ts'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { publicAddress } from '../form-links.ts'
 import classes from './qr-dialog.module.css'
-import { type QrModules, qrPath, qrPng, qrSvg, qrWidth } from './qr-picture.ts'
 import { saveFile } from './save-file.ts'
 
 /** The form's address as a QR code, to be put on slides, posters and tables. */
