@@ -1,6 +1,4 @@
 import { type BrowserContext, devices, expect, type Locator, type Page } from '@playwright/test'
-import jsQR from 'jsqr'
-import sharp from 'sharp'
 import { deletedForms, deleteForm } from '#contract/forms/bin.ts'
 import { createForm, formById, inactiveForms } from '#contract/forms.ts'
 import { submitResponse } from '#contract/responses.ts'
@@ -22,15 +20,6 @@ const inMenu = async (page: Page, name: string, item: string) => {
 }
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Lists of forms' }).getByRole('link', { name: new RegExp(`^${name}`) })
-
-/** What a reader makes of a QR code as it stands on the screen. */
-async function readCode(code: Locator) {
-  const { data, info } = await sharp(await code.screenshot())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
-}
 
 for (const [device, options] of [
   ['desktop', desktop],
@@ -97,40 +86,6 @@ for (const [device, options] of [
       await expect(page).toHaveURL(/\/form-builder\/\w+$/)
       expect(page.url()).not.toContain(form.id)
       expect((await owner.call(inactiveForms, {})).forms).toMatchObject([{ responses: 0 }])
-    })
-
-    test('the QR code on the screen leads to the form, and is saved as SVG and PNG', async ({
-      page,
-      baseURL,
-      registerMember,
-      logInAs,
-    }) => {
-      const owner = await registerMember()
-      const form = await owner.call(createForm, made('Poster'))
-      await logInAs(page.context(), owner)
-      await page.goto('/forms')
-      await inMenu(page, 'Poster', 'QR code')
-      const address = `${baseURL}/${owner.slug}/${form.id}`
-      const code = page.getByRole('img', { name: 'QR code of Poster' })
-      await expect(code).toBeVisible()
-      await expect.poll(() => readCode(code)).toBe(address)
-      await expect(page.getByRole('textbox', { name: 'Address of the form' })).toHaveValue(address)
-      for (const [button, ending] of [
-        ['SVG for print', 'svg'],
-        ['PNG for slides', 'png'],
-      ] as const) {
-        const waiting = page.waitForEvent('download')
-        await page.getByRole('button', { name: button }).click()
-        const download = await waiting
-        expect(download.suggestedFilename()).toBe(`${owner.slug}-${form.id}.${ending}`)
-        const picture = sharp(await download.path())
-        expect((await picture.metadata()).width).toBeGreaterThanOrEqual(1000)
-        const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-        expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(address)
-      }
-      await page.keyboard.press('Escape')
-      await expect(code).toBeHidden()
-      await expect(page.getByRole('button', { name: 'More for Poster' })).toBeFocused()
     })
 
     test('deleting takes the name, goes into the bin and can be undone; the bin gives back and forgets', async ({
@@ -206,35 +161,6 @@ for (const [device, options] of [
     })
   })
 }
-
-test('where the device can share, the link goes there; else it is copied', async ({
-  page,
-  baseURL,
-  registerMember,
-  logInAs,
-}) => {
-  const owner = await registerMember()
-  const form = await owner.call(createForm, made('Talk'))
-  await logInAs(page.context(), owner)
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'share', { value: undefined, writable: true }),
-  )
-  await page.goto('/forms')
-  await inMenu(page, 'Talk', 'Share')
-  await expect(page.getByText('Link copied')).toBeVisible()
-  const address = `${baseURL}/${owner.slug}/${form.id}`
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-
-  await page.evaluate(() => {
-    navigator.share = async (data) => void Object.assign(window, { shared: data })
-  })
-  await inMenu(page, 'Talk', 'Share')
-  expect(await page.evaluate(() => (window as { shared?: object }).shared)).toEqual({
-    title: 'Talk',
-    url: address,
-  })
-})
 
 test('two pages of forms, sorted, with the search kept from page to page', async ({
   page,
@@ -347,9 +273,6 @@ test.describe('nothing for axe to find in lists, dialogs and gallery', () => {
       await page.goto('/forms?list=inactive')
       await page.getByRole('button', { name: 'More for Draft' }).click()
       await examine('menu', '[role="menu"]')
-      await page.getByRole('menuitem', { name: 'QR code' }).click()
-      await expect(page.getByRole('img', { name: 'QR code of Draft' })).toBeVisible()
-      await examine('QR code', '[role="dialog"]')
       await page.keyboard.press('Escape')
       await inMenu(page, 'Draft', 'Delete')
       await examine('deletion', '[role="dialog"]')

@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { analyzeForm } from '#contract/analysis.ts'
 import { ApiError } from '#contract/client.ts'
 import { formById } from '#contract/forms.ts'
 import { isFiltering, type ResponseFilter } from '#contract/responses/filter.ts'
 import { responseById } from '#contract/responses.ts'
 import { Summary } from '#web/features/analysis/summary.tsx'
+import { ShareButton } from '#web/features/forms/sharing/share-button.tsx'
 import { columnsOf } from '#web/features/responses/columns.ts'
 import { ExportButton } from '#web/features/responses/export/export-button.tsx'
 import { FilterBar } from '#web/features/responses/filter/filter-bar.tsx'
@@ -81,6 +82,7 @@ export default function FormResponsesPage() {
   const columns =
     listed && columnsOf(form.questions, analysis.questions, listed.responses.concat(linked ?? []))
   const hrefOf = useCallback((filter: ResponseFilter) => withFilter(view, filter) || '?', [view])
+  const { revalidate } = useRevalidator()
   const { total } = analysis
   const { from, to, where } = view
   const filtered = isFiltering(view)
@@ -92,6 +94,7 @@ export default function FormResponsesPage() {
         total={total}
         more={
           <>
+            <ShareButton form={form} onForm={() => revalidate()} />
             <NotificationsButton formId={form.formId} />
             {total > 0 && (
               <ExportButton

@@ -13,6 +13,7 @@ export function ConfirmDialog({
   pending = false,
   onConfirm,
   onClose,
+  onClosed,
 }: {
   opened: boolean
   title: string
@@ -24,9 +25,17 @@ export function ConfirmDialog({
   pending?: boolean
   onConfirm: () => void
   onClose: () => void
+  /** Called when it is gone from the screen; takes care of the focus then. */
+  onClosed?: () => void
 }) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={440}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={440}
+      {...(onClosed && { onExitTransitionEnd: onClosed, returnFocus: false })}
+    >
       <div className={classes.text}>{children}</div>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -15,25 +15,34 @@ interface Props {
   pending?: boolean
   onConfirm: () => void
   onClose: () => void
+  /** Called when it is gone from the screen; takes care of the focus then. */
+  onClosed?: () => void
 }
 
 /** Asks before something grave: its name has to be typed, so that nobody confirms it by habit. */
-export function TypedConfirmDialog({ opened, title, onClose, ...rest }: Props) {
+export function TypedConfirmDialog({ opened, title, onClose, onClosed, ...rest }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={480}>
-      <TypedForm {...rest} onClose={onClose} />
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={480}
+      {...(onClosed && { onExitTransitionEnd: onClosed, returnFocus: false })}
+    >
+      <TypedConfirmation {...rest} onClose={onClose} />
     </Modal>
   )
 }
 
-function TypedForm({
+/** The same where it is part of a dialog. */
+export function TypedConfirmation({
   children,
   word,
   confirmLabel,
   pending,
   onConfirm,
   onClose,
-}: Omit<Props, 'opened' | 'title'>) {
+}: Omit<Props, 'opened' | 'title' | 'onClosed'>) {
   const [typed, setTyped] = useState('')
   const right = plain(typed) === plain(word)
 

@@ -34,15 +34,17 @@ export function ResultsHeading({ form, total, more }: { form: Form; total: numbe
       actions={
         <div className={classes.actions}>
           {more}
-          <Button
-            component={Link}
-            to={`/form-builder/${form.formId}`}
-            variant="default"
-            size="sm"
-            leftSection={<IconPencil size={17} aria-hidden />}
-          >
-            Edit form
-          </Button>
+          {form.can.edit && (
+            <Button
+              component={Link}
+              to={`/form-builder/${form.formId}`}
+              variant="default"
+              size="sm"
+              leftSection={<IconPencil size={17} aria-hidden />}
+            >
+              Edit form
+            </Button>
+          )}
           {published && (
             <Button
               component="a"

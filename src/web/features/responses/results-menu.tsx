@@ -2,14 +2,12 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Form } from '#contract/forms.ts'
-import { useSession } from '#web/lib/session.ts'
 import { DeleteAllDialog } from './delete-all-dialog.tsx'
 import classes from './results-heading.module.css'
 
 /** What is done with results less often. */
 export function ResultsMenu({ form, total }: { form: Form; total: number }) {
   const [deleting, setDeleting] = useState(false)
-  const isMine = useSession().user?.id === form.owner
   if (total === 0 && !deleting) return null
   return (
     <>
@@ -23,7 +21,7 @@ export function ResultsMenu({ form, total }: { form: Form; total: number }) {
           <Menu.Item leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => print()}>
             Print or save as PDF
           </Menu.Item>
-          {isMine && (
+          {form.can.deleteResponses && (
             <>
               <Menu.Divider />
               <Menu.Item

@@ -4,11 +4,13 @@ import type { BuilderState, FieldDraft } from './builder-state.ts'
 import { contentOf, type FormContent, sameContent } from './form-content.ts'
 import { mapHistory } from './history.ts'
 
-export const storedOf = ({ formId, ownerSlug, version, visibility }: Form) => ({
+export const storedOf = ({ formId, ownerSlug, version, visibility, language, can }: Form) => ({
   formId,
   ownerSlug,
   version,
   visibility,
+  language,
+  can,
 })
 
 /**

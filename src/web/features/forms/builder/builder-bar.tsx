@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,6 +11,7 @@ import type { Keeping } from './keeper.ts'
 import type { useBuilder } from './use-builder.ts'
 import type { useMerging } from './use-merging.ts'
 import type { useSaving } from './use-saving.ts'
+import type { ShareSlot } from './use-share.tsx'
 
 /** Where one is, and what can be done with the form as a whole. */
 export function BuilderBar({
@@ -18,17 +20,24 @@ export function BuilderBar({
   saving,
   merging,
   instance,
+  share,
 }: {
   builder: ReturnType<typeof useBuilder>
   keeping: Keeping
   saving: ReturnType<typeof useSaving>
   merging: ReturnType<typeof useMerging>
   instance: string
+  /** Missing before the first save. */
+  share: ShareSlot | null
 }) {
   const { content, stored } = builder.state
   const published = stored?.visibility === 1
   const ready = canBeSaved(content)
   const busy = saving.pending !== null
+  // Beside the title there: the buttons below fill the row.
+  const narrow = useMediaQuery('(max-width: 47.99em)')
+  // One's own before the first save.
+  const can = stored?.can ?? { edit: true, publish: true }
   return (
     <BarFrame
       builder={builder}
@@ -50,19 +59,23 @@ export function BuilderBar({
             looking={merging.looking}
             onMerge={merging.ask}
           />
+          {narrow && share?.({ iconOnly: true })}
         </>
       }
     >
-      <Button
-        variant="default"
-        size="sm"
-        disabled={!ready}
-        loading={saving.pending === 'save'}
-        onClick={busy ? undefined : saving.save}
-      >
-        Save Form
-      </Button>
-      {published ? (
+      {!narrow && share?.({ iconOnly: false })}
+      {can.edit && (
+        <Button
+          variant="default"
+          size="sm"
+          disabled={!ready}
+          loading={saving.pending === 'save'}
+          onClick={busy ? undefined : saving.save}
+        >
+          Save Form
+        </Button>
+      )}
+      {!can.publish ? null : published ? (
         <Button
           variant="default"
           size="sm"

@@ -19,6 +19,7 @@ import { useEffectsHint } from './use-effects-hint.ts'
 import { useKeeping } from './use-keeping.ts'
 import { useMerging } from './use-merging.ts'
 import { useSaving } from './use-saving.ts'
+import { useShare } from './use-share.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 export function BuilderPage({ opened }: { opened: OpenedForm }) {
@@ -42,6 +43,7 @@ function Builder({ opened, instance }: { opened: OpenedForm; instance: string })
   useEffect(() => {
     if (opened.outdated) merging.ask()
   }, [])
+  const share = useShare(state, dispatch)
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const { user } = useSession()
@@ -64,7 +66,14 @@ function Builder({ opened, instance }: { opened: OpenedForm; instance: string })
   return (
     <>
       {guard}
-      <BuilderBar builder={builder} keeping={keeping} saving={saving} merging={merging} instance={instance} />
+      <BuilderBar
+        builder={builder}
+        keeping={keeping}
+        saving={saving}
+        merging={merging}
+        instance={instance}
+        share={share.button}
+      />
       <div className={noticeClasses.notices}>
         {restored && (
           <RestoredNotice
@@ -88,6 +97,7 @@ function Builder({ opened, instance }: { opened: OpenedForm; instance: string })
             problems={saving.problems.settings}
             startOpen={content.name === ''}
             pictures={pictures}
+            share={share.field}
             {...(form && { timeZone: form.timeZone, address: publicPath(form) })}
             onChange={actions.changeSettings}
           />

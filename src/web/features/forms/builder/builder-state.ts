@@ -24,7 +24,7 @@ export interface BuilderState {
   /** What the changes were made to: what the server had when the form was loaded or saved; null before that. */
   saved: FormContent | null
   /** What the server says of the form beside its content; null before the first save. */
-  stored: Pick<Form, 'formId' | 'ownerSlug' | 'version' | 'visibility'> | null
+  stored: Pick<Form, 'formId' | 'ownerSlug' | 'version' | 'visibility' | 'language' | 'can'> | null
   field: FieldDraft | null
   history: History<Step>
   /** What the last step put away, as long as one is told that it can be brought back. */

@@ -22,6 +22,7 @@ export const SettingsPanel = memo(function SettingsPanel({
   startOpen,
   start,
   pictures,
+  share,
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
   address,
   onChange,
@@ -32,6 +33,8 @@ export const SettingsPanel = memo(function SettingsPanel({
   start?: ReactNode
   /** Missing where nothing can be uploaded yet. */
   pictures?: FormPictures
+  /** Missing where nobody can share. */
+  share?: ReactNode
   /** The form's; that of the browser for a new one. */
   timeZone?: string
   /** The path of its page; missing until it was saved. */
@@ -81,6 +84,7 @@ export const SettingsPanel = memo(function SettingsPanel({
             onChange={(event) => onChange({ description: event.currentTarget.value })}
           />
           {pictures && <PictureField kind="cover" picture={pictures.cover} />}
+          {share}
           <TextInput
             label="Submit button text"
             placeholder={defaultSubmitButtonText}

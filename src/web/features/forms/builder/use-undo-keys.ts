@@ -38,5 +38,5 @@ const typed =
 function isOurs(target: EventTarget | null) {
   if (document.querySelector('[aria-modal="true"]')) return false
   if (!(target instanceof Element)) return true
-  return !target.matches(typed) || target.closest('[data-undo="form"]') !== null
+  return !target.matches(typed) || target.closest('[data-undo]')?.matches('[data-undo="form"]') === true
 }

@@ -17,7 +17,6 @@ export function BinList({ deleted, heading }: FormLists & { heading: RefObject<H
   async function eraseDoomed() {
     if (!doomed || !(await erase(doomed))) return
     setDoomed(null)
-    heading.current?.focus()
   }
 
   return (
@@ -46,10 +45,8 @@ export function BinList({ deleted, heading }: FormLists & { heading: RefObject<H
         danger
         pending={doing?.deed === 'deleted'}
         onConfirm={eraseDoomed}
-        onClose={() => {
-          setDoomed(null)
-          asked.current?.focus()
-        }}
+        onClose={() => setDoomed(null)}
+        onClosed={() => (asked.current?.isConnected ? asked.current : heading.current)?.focus()}
       >
         <p>
           “{doomed?.name}” and {doomed && formatCounted(doomed.responses, 'response')} cannot be brought back

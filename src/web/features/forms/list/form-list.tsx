@@ -1,13 +1,14 @@
 import { type RefObject, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { binDays } from '#contract/forms/bin.ts'
 import { formatCounted } from '#web/lib/format.ts'
 import { useHeldFocus } from '#web/lib/use-held-focus.ts'
 import { TypedConfirmDialog } from '#web/ui/typed-confirm-dialog.tsx'
+import { ShareDialog } from '../sharing/share-dialog.tsx'
 import type { FormLists } from './form-lists.ts'
 import type { FormTask } from './form-menu.tsx'
 import { FormRow } from './form-row.tsx'
 import classes from './forms-page.module.css'
-import { QrDialog } from './qr-dialog.tsx'
 import { useDeeds } from './use-deeds.ts'
 
 /** A page of the published or unpublished forms. */
@@ -16,18 +17,24 @@ export function FormList({ forms, heading }: FormLists & { heading: RefObject<HT
   // The row goes to another list and takes the focus with it.
   const holdFocus = useHeldFocus(deeds.doing !== null, heading)
   const [task, setTask] = useState<FormTask | null>(null)
+  const { revalidate } = useRevalidator()
   const asked = useRef<HTMLElement | null>(null)
   const doomed = task?.kind === 'delete' ? task.form : null
+  // As the list has it by now; one that was left is in it no more.
+  const shared =
+    task?.kind === 'share' ? (forms.find(({ formId }) => formId === task.form.formId) ?? null) : null
 
-  function end() {
-    setTask(null)
-    asked.current?.focus()
+  const end = () => setTask(null)
+
+  /** Back to the button of the menu; where the row went away, to the heading. */
+  function giveFocus() {
+    const button = asked.current?.isConnected ? asked.current : heading.current
+    button?.focus()
   }
 
   async function remove() {
     if (!doomed || !(await deeds.remove(doomed))) return
     setTask(null)
-    heading.current?.focus()
   }
 
   return (
@@ -46,7 +53,7 @@ export function FormList({ forms, heading }: FormLists & { heading: RefObject<HT
           />
         ))}
       </ul>
-      <QrDialog form={task?.kind === 'qr' ? task.form : null} onClose={end} />
+      <ShareDialog form={shared} onForm={() => revalidate()} onClose={end} onClosed={giveFocus} />
       <TypedConfirmDialog
         opened={doomed !== null}
         title="Delete this form?"
@@ -55,6 +62,7 @@ export function FormList({ forms, heading }: FormLists & { heading: RefObject<HT
         pending={deeds.doing?.deed === 'deleted'}
         onConfirm={remove}
         onClose={end}
+        onClosed={giveFocus}
       >
         <p>{doomed && whatHappens(doomed)}</p>
       </TypedConfirmDialog>

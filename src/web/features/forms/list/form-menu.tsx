@@ -5,21 +5,18 @@ import {
   IconDots,
   IconExternalLink,
   IconEye,
-  IconQrcode,
   IconShare2,
   IconTrash,
 } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { ListedForm } from '#contract/forms.ts'
-import { useSession } from '#web/lib/session.ts'
 import { previewPath, publicPath, responsesPath } from '../form-links.ts'
 import classes from './form-row.module.css'
-import { shareForm } from './share-form.ts'
 
 /** What opens a dialog about a form. */
 export interface FormTask {
-  kind: 'qr' | 'delete'
+  kind: 'share' | 'delete'
   form: ListedForm
 }
 
@@ -38,7 +35,7 @@ export function FormMenu({
   onTask: (task: FormTask, button: HTMLElement | null) => void
 }) {
   const button = useRef<HTMLButtonElement>(null)
-  const isMine = useSession().user?.id === form.owner
+  const { can } = form
   const published = form.visibility === 1
   const begin = (kind: FormTask['kind']) => () => onTask({ kind, form }, button.current)
   return (
@@ -56,21 +53,24 @@ export function FormMenu({
         >
           {published ? 'Open' : 'Preview'}
         </Menu.Item>
-        <Menu.Item component={Link} to={responsesPath(form.formId)} leftSection={<IconChartBar {...icon} />}>
-          Responses
-        </Menu.Item>
-        {published && (
-          <Menu.Item leftSection={<IconShare2 {...icon} />} onClick={() => shareForm(form)}>
-            Share
+        {can.seeResponses && (
+          <Menu.Item
+            component={Link}
+            to={responsesPath(form.formId)}
+            leftSection={<IconChartBar {...icon} />}
+          >
+            Responses
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconQrcode {...icon} />} onClick={begin('qr')}>
-          QR code
+        <Menu.Item leftSection={<IconShare2 {...icon} />} onClick={begin('share')}>
+          Share
         </Menu.Item>
-        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onDuplicate}>
-          Duplicate
-        </Menu.Item>
-        {isMine && (
+        {can.edit && (
+          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onDuplicate}>
+            Duplicate
+          </Menu.Item>
+        )}
+        {can.delete && (
           <>
             <Menu.Divider />
             <Menu.Item

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ListedForm } from '#contract/forms.ts'
 import { formatCount, formatCounted } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Sparkline } from '#web/ui/sparkline.tsx'
 import { builderPath, publicAddress, responsesPath } from '../form-links.ts'
 import { CopyLink } from './copy-link.tsx'
@@ -24,7 +25,7 @@ export function FormRow({
   onDeed: () => void
   onTask: (task: FormTask, button: HTMLElement | null) => void
 }) {
-  const { formId, name, responses } = form
+  const { formId, name, responses, can } = form
   const published = form.visibility === 1
   const doing = deeds.doing?.formId === formId ? deeds.doing.deed : null
   return (
@@ -34,6 +35,11 @@ export function FormRow({
           <Link to={builderPath(formId)}>{name}</Link>
         </h3>
         <p className={classes.times}>
+          {can.leave && (
+            <>
+              <Badge>Shared with you</Badge>{' '}
+            </>
+          )}
           <LastResponse {...form} />
           <span aria-hidden> · </span>
           <span>
@@ -53,30 +59,34 @@ export function FormRow({
       </Link>
       <div className={classes.actions}>
         {published && <CopyLink address={publicAddress(form)} name={name} />}
-        <Button
-          component={Link}
-          to={builderPath(formId)}
-          variant="subtle"
-          color="gray"
-          size="sm"
-          leftSection={<IconPencil size={17} aria-hidden />}
-          aria-label={`Edit ${name}`}
-        >
-          Edit
-        </Button>
-        <Button
-          variant={published ? 'default' : 'light'}
-          size="sm"
-          className={classes.publication}
-          loading={doing === 'published' || doing === 'unpublished'}
-          onClick={() => {
-            onDeed()
-            deeds.togglePublication(form)
-          }}
-          aria-label={`${published ? 'Unpublish' : 'Publish'} ${name}`}
-        >
-          {published ? 'Unpublish' : 'Publish'}
-        </Button>
+        {can.edit && (
+          <Button
+            component={Link}
+            to={builderPath(formId)}
+            variant="subtle"
+            color="gray"
+            size="sm"
+            leftSection={<IconPencil size={17} aria-hidden />}
+            aria-label={`Edit ${name}`}
+          >
+            Edit
+          </Button>
+        )}
+        {can.publish && (
+          <Button
+            variant={published ? 'default' : 'light'}
+            size="sm"
+            className={classes.publication}
+            loading={doing === 'published' || doing === 'unpublished'}
+            onClick={() => {
+              onDeed()
+              deeds.togglePublication(form)
+            }}
+            aria-label={`${published ? 'Unpublish' : 'Publish'} ${name}`}
+          >
+            {published ? 'Unpublish' : 'Publish'}
+          </Button>
+        )}
         <FormMenu
           form={form}
           busy={doing === 'duplicated'}
