@@ -1,7 +1,3 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { administerUser, listUsers } from '#contract/accounts/administration.ts'
 import { currentUser } from '#contract/accounts/sessions.ts'
@@ -9,8 +5,7 @@ import { deleteAccount } from '#contract/accounts/settings.ts'
 import { createForm } from '#contract/forms.ts'
 import { findingsOn, looks } from './axe.ts'
 import { test as base } from './fixtures.ts'
-
-const command = fileURLToPath(new URL('../build/admin.js', import.meta.url))
+import { makeAdmin } from './make-admin.ts'
 
 /** A name nobody else in the database has. */
 const familyName = () => `Q${crypto.randomUUID().slice(0, 8)}`
@@ -20,8 +15,7 @@ const test = base.extend<{ admin: { page: Page; name: string; call: Caller } }>(
   admin: async ({ page, registerMember, logInAs }, use) => {
     const lastName = familyName()
     const member = await registerMember({ firstName: 'Root', lastName })
-    const env = { PATH: process.env.PATH, DATA_DIR: process.env.E2E_DATA_DIR }
-    await promisify(execFile)(process.execPath, [command, member.email], { env, cwd: path.dirname(command) })
+    await makeAdmin(member)
     await logInAs(page.context(), member)
     await use({ page, name: `Root ${lastName}`, call: member.call })
   },

@@ -79,7 +79,7 @@ test('an address is checked while it is typed', async ({
   const free = `ada-${crypto.randomUUID().slice(0, 8)}`
   await field.fill(free)
   await expect(profile.getByText('This address is available.')).toBeVisible()
-  await expect(profile.getByText('Links to your forms go on working.')).toBeVisible()
+  await expect(profile.getByText('What is printed or linked goes on working')).toBeVisible()
   await profile.getByRole('button', { name: 'Save profile' }).click()
   await expect(profile.getByText('Saved')).toBeVisible()
   expect(await member.call(currentUser, {})).toMatchObject({ slug: free })

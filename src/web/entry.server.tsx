@@ -3,7 +3,9 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type AppLoadContext, type EntryContext, ServerRouter } from 'react-router'
+import type { Transport } from '#contract/client.ts'
 import { NonceContext } from './lib/nonce.ts'
+import { OriginContext } from './lib/origin.ts'
 import { PhotoHostContext } from './lib/photo-host.ts'
 
 export { renderAnswerPage } from './features/questions/render-answer-page.tsx'
@@ -13,8 +15,12 @@ declare module 'react-router' {
   interface AppLoadContext {
     /** Of this reply's Content-Security-Policy. */
     nonce?: string
+    /** Scheme and host that the page was asked at. */
+    origin?: string
     /** Where covers are sent to; '' for this service. */
     photoUrl?: string
+    /** Calls the service as anybody. */
+    transport: Transport
   }
 }
 
@@ -53,9 +59,11 @@ export default function handleRequest(
     }
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <PhotoHostContext value={loadContext?.photoUrl}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </PhotoHostContext>
+        <OriginContext value={loadContext?.origin}>
+          <PhotoHostContext value={loadContext?.photoUrl}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </PhotoHostContext>
+        </OriginContext>
       </NonceContext>,
       {
         nonce,

@@ -3,8 +3,10 @@ import './ui/global.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { sharedSite, shareImagePath } from '#contract/share-images.ts'
 import { headScript } from './lib/head-script.ts'
 import { useNonce } from './lib/nonce.ts'
+import { useOrigin } from './lib/origin.ts'
 import { usePageHandle } from './lib/page-handle.ts'
 import { usePhotoHost } from './lib/photo-host.ts'
 import { PageProblem } from './shell/page-problem.tsx'
@@ -13,7 +15,8 @@ import { cssVariables, theme } from './ui/theme.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const { access } = usePageHandle()
+  const { access, shareImage } = usePageHandle()
+  const origin = useOrigin()
   const photoHost = usePhotoHost()
   return (
     // The head script changes attributes of this element before React sees it.
@@ -37,6 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
+        {shareImage !== 'own' && (
+          <meta property="og:image" content={origin + shareImagePath(sharedSite)} suppressHydrationWarning />
+        )}
         <Links nonce={nonce} />
       </head>
       <body>

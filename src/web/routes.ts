@@ -25,5 +25,7 @@ export default [
   route('admin-users', 'routes/admin-users.tsx'),
   route('NotFound', 'routes/not-found.tsx'),
   ...(import.meta.env.DEV ? [route('_design', 'routes/design.tsx')] : []),
+  route(':slug', 'routes/profile.tsx'),
+  route(':slug/settings', 'routes/profile-settings.tsx'),
   route('*', 'routes/not-found.tsx', { id: 'unknown-address' }),
 ] satisfies RouteConfig

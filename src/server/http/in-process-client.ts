@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createClient } from '#contract/client.ts'
+import { createClient, type Transport } from '#contract/client.ts'
 import { insideTransaction } from '#server/db/database.ts'
 
 /**
@@ -7,7 +7,15 @@ import { insideTransaction } from '#server/db/database.ts'
  * @throws Error 'pass tx' inside a transaction, where with one connection the call would wait for itself for ever
  */
 export const inProcessClient = (app: FastifyInstance, token?: string) =>
-  createClient(async ({ method, url, body }) => {
+  createClient(inProcessTransport(app, { token }))
+
+/** @param remoteAddress of whom it is called for, whose limits count */
+export const inProcessTransport =
+  (
+    app: FastifyInstance,
+    { token, remoteAddress }: { token?: string | undefined; remoteAddress?: string },
+  ): Transport =>
+  async ({ method, url, body }) => {
     if (insideTransaction()) throw new Error('pass tx: a call inside a transaction would wait for itself')
     const file = body instanceof Blob || body instanceof Uint8Array
     const payload = file ? Buffer.from(await new Blob([body as BlobPart]).arrayBuffer()) : (body as object)
@@ -15,6 +23,7 @@ export const inProcessClient = (app: FastifyInstance, token?: string) =>
       method: method as 'GET',
       url,
       ...(body !== undefined && { payload }),
+      ...(remoteAddress && { remoteAddress }),
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(file && { 'content-type': 'application/octet-stream' }),
@@ -27,4 +36,4 @@ export const inProcessClient = (app: FastifyInstance, token?: string) =>
       },
     }
     return { status: reply.statusCode, headers, body: reply.body === '' ? undefined : reply.json() }
-  })
+  }

@@ -85,6 +85,8 @@ export async function answerPageRoutes(
       const { redirectUrl } = open.form
       if (slug !== open.owner.slug) {
         const at = request.url.indexOf('?')
+        // Not for ever: the slug may be taken back.
+        reply.header('cache-control', 'no-cache')
         return reply.redirect(`/${open.owner.slug}/${formId}${at < 0 ? '' : request.url.slice(at)}`, 308)
       }
       const { thanks } = request.query

@@ -4,8 +4,10 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Transport } from '#contract/client.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Config } from '#server/config.ts'
+import { inProcessTransport } from '#server/http/in-process-client.ts'
 import { sendProblem } from '#server/http/problems.ts'
 import type { renderAnswerPage } from '#web/features/questions/render-answer-page.tsx'
 
@@ -13,7 +15,10 @@ import type { renderAnswerPage } from '#web/features/questions/render-answer-pag
 export interface Pages {
   renderAnswerPage: typeof renderAnswerPage
   /** React Router's handler: a page for every address, its own 404 included. */
-  render(request: Request, context: { nonce: string; photoUrl: string }): Promise<Response>
+  render(
+    request: Request,
+    context: { nonce: string; origin: string; photoUrl: string; transport: Transport },
+  ): Promise<Response>
   /** The first segments that belong to React Router. */
   segments: readonly string[]
   /** Where the built assets lie; in development Vite serves them. */
@@ -43,6 +48,9 @@ export async function pageRoutes(app: FastifyInstance, config: Config, pages: Pa
   const handler = (request: FastifyRequest, reply: FastifyReply) => renderPage(config, pages, request, reply)
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   app.get('/', handler)
+  // The public page of a person; what else stands behind a slug is a form.
+  app.get('/:slug', handler)
+  app.get('/:slug/settings', handler)
   for (const segment of pages.segments) {
     app.get(`/${segment}`, handler)
     app.get(`/${segment}/*`, handler)
@@ -84,7 +92,10 @@ async function renderPage(config: Config, pages: Pages, request: FastifyRequest,
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
   const response = await pages.render(new Request(url, { method, headers, signal: aborted.signal }), {
     nonce,
+    origin: url.origin,
     photoUrl: config.photoUrl,
+    // Whoever looks at a public page is anybody: the token stays in the browser.
+    transport: inProcessTransport(request.server, { remoteAddress: request.ip }),
   })
   reply.code(response.status).headers(Object.fromEntries(response.headers))
   if (!config.development) reply.header('content-security-policy', policy(nonce, config))

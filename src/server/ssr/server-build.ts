@@ -11,7 +11,7 @@ export const segmentsOf = (build: ServerBuild) => [
     '__manifest',
     ...Object.values(build.routes).flatMap((route) => {
       const segment = route?.path?.split('/')[0]
-      return segment && segment !== '*' ? [segment] : []
+      return segment && segment !== '*' && !segment.startsWith(':') ? [segment] : []
     }),
   ]),
 ]

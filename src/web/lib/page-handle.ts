@@ -7,6 +7,8 @@ export interface PageHandle {
   access?: PageAccess
   /** `work`: a screen to work in, without a footer. */
   frame?: 'page' | 'work'
+  /** `own`: its meta names the picture for links to it; else that is the product's. */
+  shareImage?: 'own'
 }
 
 /** The handles of the matched routes taken together, the innermost winning. */

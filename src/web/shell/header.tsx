@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
+import { usePageBrand } from '#web/lib/page-brand.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
+import { BrandLink } from './brand-link.tsx'
 import classes from './header.module.css'
 import { MobileNav } from './mobile-nav.tsx'
 import { useNavLinks } from './nav-links.ts'
@@ -14,17 +16,24 @@ const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ defaul
 export function Header() {
   const { userStatus, userError } = useSession()
   const links = useNavLinks()
+  const brand = usePageBrand()
   const withToken = userStatus === 'PENDING' || userStatus === 'LOADED' || userError !== null
   const avatar = <span className={classes.avatar} />
   return (
     <header className={classes.header} data-print="no">
       <div className={classes.inner}>
-        <Link to="/" className={classes.home} aria-label="Formlark, home" data-for="guest">
-          <Wordmark />
-        </Link>
-        <Link to="/forms" className={classes.home} aria-label="Formlark, your forms" data-for="account">
-          <Wordmark />
-        </Link>
+        {brand ? (
+          <BrandLink {...brand} />
+        ) : (
+          <>
+            <Link to="/" className={classes.home} aria-label="Formlark, home" data-for="guest">
+              <Wordmark />
+            </Link>
+            <Link to="/forms" className={classes.home} aria-label="Formlark, your forms" data-for="account">
+              <Wordmark />
+            </Link>
+          </>
+        )}
         <nav className={classes.nav} aria-label="Main" data-for="guest">
           <NavLink to="/login" className={classes.link}>
             Log In

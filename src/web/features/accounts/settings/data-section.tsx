@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { exportAccount } from '#contract/accounts/settings.ts'
 import type { User } from '#contract/accounts/user.ts'
 import { call } from '#web/lib/api.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
 import { useHeldFocus } from '#web/lib/use-held-focus.ts'
+import { Done } from '#web/ui/form-foot.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { failureWords } from './failure-words.ts'
-import { Done } from './form-foot.tsx'
 import classes from './settings.module.css'
 
 export function DataSection({ user }: { user: User }) {

@@ -1,17 +1,18 @@
-import { TextInput } from '@mantine/core'
+import { Anchor, TextInput } from '@mantine/core'
+import { Link } from 'react-router'
 import { changeUser, userDataSchema } from '#contract/accounts/settings.ts'
 import type { User } from '#contract/accounts/user.ts'
 import { call } from '#web/lib/api.ts'
 import { reloadUser } from '#web/lib/session.ts'
 import { FieldRow, Fields } from '#web/ui/field-row.tsx'
+import { FormFoot } from '#web/ui/form-foot.tsx'
 import { AvatarField } from './avatar/avatar-field.tsx'
-import { FormFoot } from './form-foot.tsx'
 import classes from './settings.module.css'
 import { SlugField } from './slug-field.tsx'
 import type { MarkUnsaved } from './unsaved.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const schema = userDataSchema.required()
+const schema = userDataSchema.pick({ firstName: true, lastName: true, slug: true }).required()
 
 /** Picture, names, address. */
 export function ProfileSection({ user, markUnsaved }: { user: User; markUnsaved: MarkUnsaved }) {
@@ -31,6 +32,12 @@ export function ProfileSection({ user, markUnsaved }: { user: User; markUnsaved:
   return (
     <>
       <AvatarField user={user} />
+      <p className={classes.hint}>
+        <Anchor component={Link} to={`/${slug}/settings`} inherit>
+          Edit your public page
+        </Anchor>
+        : what it says of you, and the forms it lists.
+      </p>
       <hr className={classes.line} />
       <form method="post" noValidate onSubmit={submit}>
         <Fields>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
 import type { ChangeEvent } from 'react'
+import { slugChanges, slugKeptDays } from '#contract/accounts/settings.ts'
 import classes from './slug-field.module.css'
 import { useSlugCheck } from './use-slug-check.ts'
 
@@ -51,7 +52,9 @@ export function SlugField({
       )}
       {(state.is === 'available' || state.is === 'unknown') && (
         <p className={classes.warning}>
-          Links to your forms go on working. {location.host}/{mine} will no longer lead to your page.
+          What is printed or linked goes on working: {location.host}/{mine} leads on to the new address, and
+          nobody else can have it for {slugKeptDays} days after you leave it. Later somebody may. You can
+          change your address {slugChanges.max} times within {slugChanges.days} days.
         </p>
       )}
     </div>

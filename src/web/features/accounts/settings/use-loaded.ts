@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
 
 type Loaded<Data> =
   | { status: 'loading' }

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
 import { useHeldFocus } from '#web/lib/use-held-focus.ts'
-import { failureWords } from './failure-words.ts'
 import type { MarkUnsaved } from './unsaved.ts'
 
 type Values<Name extends string> = Record<Name, string>

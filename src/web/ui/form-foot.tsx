@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Notice } from '#web/ui/notice.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import classes from './settings.module.css'
+import classes from './form-foot.module.css'
+import { Notice } from './notice.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 /** The end of a form: what went wrong, its button, and that it worked. */
 export function FormFoot({
