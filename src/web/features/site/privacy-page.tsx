@@ -37,6 +37,12 @@ export function PrivacyPage() {
           removed when you send it. For questions about your answers, or to have them removed, turn to whoever
           gave you the form.
         </p>
+        <h2>If somebody invites you</h2>
+        <p>
+          People with an account can have us mail you a link to a form, to answer it or to work on it with
+          them. An address that is to answer is kept until the mail is sent, and cleared away within hours.
+          One that is to work on a form is kept until that person opens it, for at most 30 days.
+        </p>
         <h2>What the server notes</h2>
         <p>
           To keep the service running, the server logs which addresses of the service are called, when, and

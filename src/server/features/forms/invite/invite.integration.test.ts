@@ -16,7 +16,7 @@ test('each address gets one mail with the message as it was written and the link
   const ada = await home.verified('Ada')
   const form = await home.form(ada, { name: 'Evening class' })
   const id = randomUUID()
-  const message = 'Dear all,\n\nhow was it?\r\nBcc: evil@example.com <b>bold</b>'
+  const message = 'Dear all,\n\nhow was it?\r\nBcc: evil@example.com <b>bold</b> https://example.org/trap'
   const send = () =>
     invite(ada, form.id, { id, emails: ['one@example.com', 'two@example.com', ' ONE@example.com'], message })
   expect(await Promise.all([send(), send()])).toEqual([
@@ -27,7 +27,10 @@ test('each address gets one mail with the message as it was written and the link
     const mails = await home.mailsTo(address)
     expect(mails.map(({ subject }) => subject)).toEqual(['Ada Tester asks for your answers: Evening class'])
     const [mail] = mails
-    expect(mail?.text).toContain('Dear all,\n\nhow was it?\n\nBcc: evil@example.com <b>bold</b>')
+    expect(mail?.text).toContain('Dear all,\n\nhow was it?\n\nBcc: evil@')
+    expect(mail?.text).toContain('<b>bold</b>')
+    // Nothing in it that a mail program could make a link of, but the form.
+    expect(mail?.text).not.toMatch(/evil@example|example\.org/)
     expect(mail?.text).toContain(`/${ada.slug}/${form.id}`)
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc')
     expect(mail?.html).toContain('&lt;b&gt;bold&lt;/b&gt;')

@@ -26,7 +26,7 @@ export function sharedLetter({ to, sender, form }: About, href: string): Letter 
     subject: `${name} shares “${title}” with you`,
     heading: `You can work on “${title}” now`,
     paragraphs: [
-      `${name} has made you a co-author: you can edit and publish the form and see its responses.`,
+      `${name} has made you a co-author: you can edit and publish the form, which is among yours now, and see its responses.`,
     ],
     action: { label: 'Open the form', href },
     notes: [leaveAlone(name), 'If you do not want it, you can leave the form under Share, Edit together.'],
@@ -70,7 +70,11 @@ export function answerLetter(
 ): Letter {
   const words = letterWords[language]
   const [name, title] = [quiet(sender, words.somebody), quiet(form, words.untitled)]
-  const own = message.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  // Anybody can be written to by anybody: the only link in the mail is the form's.
+  const own = message
+    .split(/\r\n?|\n/)
+    .map((line) => quietText(line, message.length))
+    .filter(Boolean)
   return {
     to,
     subject: words.subject(name, title),

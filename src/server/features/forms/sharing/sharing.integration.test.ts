@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { verifyEmail } from '#contract/accounts/credentials.ts'
 import { registerAccount } from '#contract/accounts/registration.ts'
 import { logIn } from '#contract/accounts/sessions.ts'
-import { deleteAccount } from '#contract/accounts/settings.ts'
+import { deleteAccount, previewDeletion } from '#contract/accounts/settings.ts'
 import { deleteForm, duplicateForm, eraseForm } from '#contract/forms/bin.ts'
 import { saveDraft } from '#contract/forms/drafts.ts'
 import {
@@ -379,6 +379,21 @@ test('handed over, everything follows the form, and both keep what their new par
   // The former owner's account goes, the form stays.
   await ada.call(deleteAccount, { params: { userId: ada.id }, body: { email: ada.email } })
   expect(await bob.call(formById, of(form.id))).toMatchObject({ owner: bob.id, coAuthors: [] })
+})
+
+test('with the owner’s account a form goes to who opened it, not to who was only invited', async () => {
+  const [ada, bob, eve] = [await home.verified('Ada'), await home.verified('Bob'), await home.verified('Eve')]
+  const [opened, unopened] = [await home.form(ada), await home.form(ada)]
+  await share(ada, opened.id, eve.email)
+  await share(ada, opened.id, bob.email)
+  await bob.call(formById, of(opened.id))
+  await share(ada, unopened.id, bob.email)
+  const preview = await ada.call(previewDeletion, { params: { userId: ada.id } })
+  expect(preview.shared).toMatchObject([{ formId: opened.id, heir: 'Bob Tester' }])
+  await ada.call(deleteAccount, { params: { userId: ada.id }, body: { email: ada.email, handOver: true } })
+  expect(await bob.call(myForms, {})).toMatchObject([{ formId: opened.id, owner: bob.id, coAuthors: [] }])
+  expect(await eve.call(myForms, {})).toEqual([])
+  expect(await sql('select * from form_invitations')).toEqual([])
 })
 
 test('two who hand over and are removed at the same moment leave one owner', async () => {

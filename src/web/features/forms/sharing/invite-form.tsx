@@ -80,7 +80,7 @@ export function InviteForm({ form }: { form: { formId: string; language: string 
         />
         <Textarea
           label="Your message"
-          description="As plain text. Empty: a short request in your name."
+          description="As plain text, in which addresses are no links. Empty: a short request in your name."
           autosize
           minRows={2}
           maxRows={10}
