@@ -44,6 +44,20 @@ test('whoever sent is led to the form’s own address, and only such a form may 
   expect([thanks.statusCode, thanks.headers.location]).toEqual([303, 'https://example.com/thanks?a=1'])
 })
 
+test('the form’s own address is told the code of the receipt where it asks for it, and of no other form’s', async () => {
+  const ada = await home.person()
+  const form = await home.form(ada, { redirectUrl: 'https://example.com/{receipt}?code={receipt}' })
+  const url = `/${ada.slug}/${form.id}`
+  const sent = (await post(url)).headers.location ?? ''
+  const code = sent.split('thanks=')[1]
+  expect(code).toMatch(/^[0-9A-Z-]{20,}$/)
+  expect((await get(sent)).headers.location).toBe(`https://example.com/${code}?code=${code}`)
+  const other = await home.form(ada)
+  const foreign = (await post(`/${ada.slug}/${other.id}`)).headers.location?.split('thanks=')[1]
+  for (const wrong of [foreign, 'nothing', '<b>'])
+    expect((await get(`${url}?thanks=${wrong}`)).headers.location).toBe('https://example.com/?code=')
+})
+
 test('thanks in the form’s own words', async () => {
   const ada = await home.person()
   const form = await home.form(ada, { thankYouText: ' See you <soon> ' })

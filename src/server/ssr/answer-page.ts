@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem, ProblemBody } from '#contract/problems.ts'
 import { answersFromFields } from '#contract/questions/answers.ts'
-import { readReceiptCode } from '#contract/receipts.ts'
+import { readReceiptCode, withReceipt } from '#contract/receipts.ts'
 import { responseIdSchema, submissionSchema } from '#contract/responses.ts'
 import { sharedForm, shareImagePath } from '#contract/share-images.ts'
 import type { Config } from '#server/config.ts'
@@ -90,14 +90,11 @@ export async function answerPageRoutes(
         return reply.redirect(`/${open.owner.slug}/${formId}${at < 0 ? '' : request.url.slice(at)}`, 308)
       }
       const { thanks } = request.query
-      if (thanks !== undefined && redirectUrl) return reply.redirect(redirectUrl, 303)
-      if (thanks !== undefined)
-        return send(
-          reply,
-          200,
-          { kind: 'thanks', ...publicParts(open), receipt: ownReceipt(open.form.id, thanks) },
-          open,
-        )
+      if (thanks !== undefined) {
+        const receipt = ownReceipt(open.form.id, thanks)
+        if (redirectUrl) return reply.redirect(withReceipt(redirectUrl, receipt), 303)
+        return send(reply, 200, { kind: 'thanks', ...publicParts(open), receipt }, open)
+      }
       const reason = await reception.closedBecause(open)
       if (reason) return send(reply, 404, { kind: 'closed', reason }, open)
       const { html, gzipped, policy } = formPage(open)

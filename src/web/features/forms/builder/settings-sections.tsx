@@ -52,6 +52,7 @@ export function AfterSendingSection({ content, problems, onChange }: SettingsPar
           size="sm"
           type="url"
           label="Address of the page"
+          description="{receipt} in it becomes the code of the receipt."
           placeholder="https://example.com/thanks"
           maxLength={2000}
           value={redirectUrl}
