@@ -115,6 +115,48 @@ test.describe('on a telephone', () => {
   })
 })
 
+test('a busy server is asked again when it says; files and answers are cleared together', async ({
+  page,
+  registerMember,
+  expectPageErrors,
+}) => {
+  expectPageErrors(/status of (503|429)/)
+  const owner = await registerMember()
+  const form = await owner.call(createForm, { body: { name: 'Works', visibility: 1, questions } })
+  await page.goto(`/${owner.slug}/${form.id}`)
+  const refusals = [503, 429]
+  await page.route('**/api/v1/uploads/**', (route) => {
+    const status = refusals.shift()
+    if (!status) return route.continue()
+    return route.fulfill({ status, headers: { 'retry-after': '1' }, json: { code: 'BUSY', message: 'Busy' } })
+  })
+  await page.getByLabel('Your work').setInputFiles([file('one.png', fileOf.png(3000))])
+  await expect(page.getByRole('button', { name: 'Remove one.png' })).toBeVisible()
+  expect(refusals).toEqual([])
+  await page.getByLabel('Your name').fill('Ada')
+
+  const [removal] = await Promise.all([
+    page.waitForResponse((reply) => reply.request().method() === 'DELETE'),
+    page.getByRole('button', { name: 'Clear my answers' }).click(),
+  ])
+  expect(removal.ok()).toBe(true)
+  await expect(page.locator('.upload')).toHaveCount(0)
+  await expect(page.getByLabel('Your name')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Your name')).toHaveValue('')
+  await expect(page.locator('.upload')).toHaveCount(0)
+  await page.getByLabel('Your name').fill('Bob')
+  await page.getByRole('button', { name: 'Submit Form' }).click()
+  await expect(page.locator('#q-work-problem')).toHaveText('Please answer this question.')
+
+  await page.getByLabel('Your work').setInputFiles([file('two.png', fileOf.png(3000))])
+  await expect(page.getByRole('button', { name: 'Remove two.png' })).toBeVisible()
+  await page.getByRole('button', { name: 'Submit Form' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  const { responses } = await owner.call(listResponses, { params: { formId: form.id } })
+  expect(responses.map(({ answers }) => [answers.name, namesIn(answers.work)])).toEqual([['Bob', ['two.png']]])
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
