@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { startServer } from '../test/process/server.ts'
-import { makeForm } from './form.ts'
+import { makeForm } from '../test/ten-questions.ts'
 
 const runs = 5
 const categories = ['performance', 'accessibility', 'best-practices']

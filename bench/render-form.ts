@@ -1,7 +1,7 @@
 // Answer pages a second against an empty route of the same server. After npm run build: npm run bench:render
 import os from 'node:os'
 import { startServer } from '../test/process/server.ts'
-import { makeForm } from './form.ts'
+import { makeForm } from '../test/ten-questions.ts'
 import { load } from './load.ts'
 
 const connections = 64

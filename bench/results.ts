@@ -7,9 +7,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect } from '#server/db/connect.ts'
+import { fillWithResponses } from '../test/many-responses.ts'
 import { startPostgres } from '../test/postgres-cluster.ts'
 import { createDatabase } from '../test/postgres-database.ts'
-import { makeForm } from './form.ts'
+import { makeForm } from '../test/ten-questions.ts'
 import { load } from './load.ts'
 
 const few = 1_000
@@ -38,44 +39,9 @@ const open = (engine: string, place: string) =>
     },
   })
 
-/** So many responses over a year, made by the database, and the tallies they would have. */
 async function fill(engine: string, place: string, form: BenchForm, amount: number) {
   const { pool, close } = await open(engine, place)
-  const value = (question: BenchForm['questions'][number], at: number) => {
-    const options = 'options' in question ? question.options.map(({ id }) => `'${id}'`).join() : ''
-    if (at < 3 || at === 4) return '1 + floor(random() * 5)::int'
-    if (at === 3) return 'floor(random() * 11)::int'
-    if (at < 7) return `(array[${options}])[1 + floor(random() * 4)::int]`
-    if (at === 7) return `jsonb_build_array((array[${options}])[1 + floor(random() * 4)::int])`
-    return at === 8 ? `'In Heidelberg'` : `repeat('The examples were close to our own work. ', 14)`
-  }
-  const pairs = form.questions.map((question, at) => `'${question.id}', ${value(question, at)}`)
-  // A part at a time: the embedded engine is one thread, and its log grows.
-  const part = 100_000
-  for (let from = 0; from < amount; from += part) {
-    await pool.query(
-      `insert into responses (form_id, id, form_version, submitted_at, day, answers)
-       select $1, gen_random_uuid(), 1, t, t::date, a from (
-         select '2026-01-01'::timestamptz + n * interval '365 days' / $4::float as t,
-                jsonb_build_object(${pairs.join(', ')}) as a
-         from generate_series($2::int, $3::int) n) r`,
-      [form.id, from, Math.min(amount, from + part) - 1, amount],
-    )
-    await pool.query('checkpoint')
-  }
-  const kinds = form.questions.map(({ id }, at) =>
-    at === 7
-      ? `('${id}', answers -> '${id}' ->> 0), ('${id}', '')`
-      : `('${id}', ${at > 7 ? `''` : `answers ->> '${id}'`})`,
-  )
-  await pool.query(
-    `insert into answer_tallies (form_id, question_id, value, day, shard, count)
-     select form_id, k.q, k.v, day, 0, count(*)
-     from responses cross join lateral (values ('', '1'), ${kinds.join(', ')}) k(q, v)
-     where form_id = $1 group by 1, 2, 3, 4`,
-    [form.id],
-  )
-  await pool.query('analyze')
+  await fillWithResponses(pool, form, amount)
   await close()
 }
 

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '../test/postgres-cluster.ts'
 import { createDatabase } from '../test/postgres-database.ts'
-import { makeForm, options } from './form.ts'
+import { makeForm, options } from '../test/ten-questions.ts'
 import { load } from './load.ts'
 
 const ways = [

@@ -154,7 +154,9 @@ test('a busy server is asked again when it says; files and answers are cleared t
   await page.getByRole('button', { name: 'Submit Form' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
   const { responses } = await owner.call(listResponses, { params: { formId: form.id } })
-  expect(responses.map(({ answers }) => [answers.name, namesIn(answers.work)])).toEqual([['Bob', ['two.png']]])
+  expect(responses.map(({ answers }) => [answers.name, namesIn(answers.work)])).toEqual([
+    ['Bob', ['two.png']],
+  ])
 })
 
 test.describe('without a script', () => {

@@ -75,6 +75,22 @@ test('a second process on a data folder is refused, and told which process has i
   expect(await server.stop()).toBe(0)
 })
 
+test('files with the hash of their content in their name are kept for good, others for an hour', async () => {
+  const server = await startServer({ dataDir: path.join(folder, 'kept') })
+  const page = await (await fetch(`${server.url}/login`)).text()
+  const assets = [...page.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file)
+  expect(assets.length).toBeGreaterThan(5)
+  for (const accept of ['gzip', 'identity'])
+    for (const file of assets.slice(0, 3)) {
+      const reply = await fetch(server.url + file, { headers: { 'accept-encoding': accept } })
+      expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(reply.headers.get('content-encoding')).toBe(accept === 'gzip' ? 'gzip' : null)
+    }
+  const icon = await fetch(`${server.url}/favicon.svg`)
+  expect(icon.headers.get('cache-control')).toBe('public, max-age=3600')
+  await server.stop()
+})
+
 test('a stop takes in what is under way, and ends well', async () => {
   const server = await startServer({ dataDir: path.join(folder, 'stopped') })
   const account = {

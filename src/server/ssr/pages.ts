@@ -37,6 +37,8 @@ export async function pageRoutes(app: FastifyInstance, config: Config, pages: Pa
       wildcard: false,
       preCompressed: true,
       index: false,
+      // Its own would be written over ours.
+      cacheControl: false,
       setHeaders: fileHeaders,
     })
   }

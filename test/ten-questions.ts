@@ -17,7 +17,7 @@ const questions = [
 ]
 
 /** A published form of ten questions, on a server at an address; its page is at `path`. */
-export async function makeForm(url: string) {
+export async function makeForm(url: string, name = 'Bench') {
   const call = createClient(overHttp(url))
   const account = { email: `${randomUUID()}@example.com`, password: 'a long enough password' }
   const { slug } = await call(registerAccount, {
@@ -25,7 +25,7 @@ export async function makeForm(url: string) {
   })
   const { token } = await call(logIn, { body: account })
   const form = await createClient(overHttp(url, token))(createForm, {
-    body: { name: 'Bench', visibility: 1, questions: JSON.stringify(questions) as never },
+    body: { name, visibility: 1, questions: JSON.stringify(questions) as never },
   })
   return { ...form, token, path: `/${slug}/${form.id}` }
 }
