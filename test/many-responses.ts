@@ -15,7 +15,7 @@ export interface FilledForm {
   questions: Question[]
 }
 
-/** So many responses over the year 2026, made by the database, and the tallies they would have. */
+/** So many responses over the 365 days until now, made by the database, and the tallies they would have. */
 export async function fillWithResponses(pool: pg.Pool, form: FilledForm, amount: number): Promise<void> {
   const value = (question: Question, at: number) => {
     const options = 'options' in question ? question.options.map(({ id }) => `'${id}'`).join() : ''
@@ -30,7 +30,7 @@ export async function fillWithResponses(pool: pg.Pool, form: FilledForm, amount:
     await pool.query(
       `insert into responses (form_id, id, form_version, submitted_at, day, answers)
        select $1, gen_random_uuid(), 1, t, t::date, a from (
-         select '2026-01-01'::timestamptz + n * interval '365 days' / $4::float as t,
+         select now() - (1 - n / $4::float) * interval '365 days' as t,
                 jsonb_build_object(${pairs.join(', ')}) as a
          from generate_series($2::int, $3::int) n) r`,
       [form.id, from, Math.min(amount, from + part) - 1, amount],
