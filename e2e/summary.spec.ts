@@ -115,10 +115,17 @@ test('where a model is set up it can be asked, called off and asked again', asyn
     if (method === 'DELETE') change = { ...change, status: 'failed', problem: 'The model’s service is busy.' }
     await route.fulfill({ response: own, json: { ...(await own.json()), ...change } })
   })
+  await page.route('**/api/v1/forms/*/summary/live', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `event: writing\ndata: ${JSON.stringify({ writing: change.status === 'pending', progress: 0.7 })}\n\n`,
+    }),
+  )
   await page.goto(`/form-responses/${form.id}`)
   const summary = page.getByRole('region', { name: 'In short' })
   await summary.getByRole('button', { name: 'Write a summary with fake-1' }).click()
-  await expect(summary.getByRole('progressbar', { name: 'Answers read' })).toBeVisible()
+  const bar = summary.getByRole('progressbar', { name: 'Answers read' })
+  await expect(bar).toHaveJSProperty('value', 0.7)
   await summary.getByRole('button', { name: 'Cancel' }).click()
   await expect(summary.getByRole('alert')).toContainText('The model’s service is busy.')
   await summary.getByRole('button', { name: 'Try again' }).click()

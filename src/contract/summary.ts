@@ -79,6 +79,23 @@ export const formSummary = endpoint({
   errors: ['FORM_NOT_FOUND'],
 })
 
+export const liveSummary = endpoint({
+  id: 'liveSummary',
+  summary:
+    'Server-sent events, at most one a second: whether a summary is being written, and how far it is (0 to 1)',
+  method: 'GET',
+  path: '/forms/:formId/summary/live',
+  params: formParams,
+  access: 'account',
+  answer: z.unknown(),
+  produces: 'text/event-stream',
+  errors: ['FORM_NOT_FOUND'],
+})
+
+/** What its events hold. Once nothing is being written the summary can be asked for. */
+export const writingSchema = z.object({ writing: z.boolean(), progress: z.number() })
+export type Writing = z.output<typeof writingSchema>
+
 export const askForSummary = endpoint({
   ...about,
   id: 'askForSummary',

@@ -133,6 +133,7 @@ const attempts: Record<string, Attempt> = {
   exportResponses: { params: formOf, query: 'format=csv', status: 404 },
   listTexts: { params: (victim) => ({ ...formOf(victim), questionId: 'stars' }), status: 404 },
   liveResponses: { params: formOf, status: 404 },
+  liveSummary: { params: formOf, status: 404 },
   deleteResponse: { params: responseOf, status: 404 },
   restoreResponse: { params: responseOf, status: 404 },
   deleteAllResponses: { params: formOf, body: () => ({ name: 'Secret name of a form' }), status: 404 },

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Db } from './database.ts'
 
 /** What may be told; the payload is an id. */
-export type Topic = 'form-changed' | 'responses-changed'
+export type Topic = 'form-changed' | 'responses-changed' | 'summary-changed'
 
 /** Tells all processes on one database what has changed. */
 export interface News {
@@ -24,7 +24,7 @@ export interface News {
   close(): Promise<void>
 }
 
-const topics: Topic[] = ['form-changed', 'responses-changed']
+const topics: Topic[] = ['form-changed', 'responses-changed', 'summary-changed']
 const channel = 'formlark_news'
 const retryMs = 1000
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '#contract/problems.ts'
-import { enoughNew, fewestTexts, type Summary } from '#contract/summary.ts'
+import { enoughNew, fewestTexts, type Summary, type Writing } from '#contract/summary.ts'
 import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 import { jobKind } from '#server/jobs/jobs.ts'
@@ -137,13 +137,23 @@ async function withModel(
   const summary = row.finished
     ? await finishedSummary(db, form, row, row.finished, own, responses)
     : { ...own, model }
-  if (isWriting(row)) {
-    const { read, of } = row.work?.texts ?? { read: 0, of: 0 }
-    return { ...summary, status: 'pending', progress: of === 0 ? 0 : Math.min(1, read / of) }
-  }
+  if (isWriting(row)) return { ...summary, status: 'pending', progress: progressOf(row) }
   const problem = row.run ? 'The writing was interrupted. Please try again.' : row.problem
   if (problem) return { ...summary, status: 'failed', problem }
   return { ...summary, status: summary.source === 'model' ? 'ready' : 'none' }
+}
+
+/** Whether a model writes, and how far it is. */
+export async function writingOf(db: Db, formId: string): Promise<Writing> {
+  const row = await modelSummaryOf(db, formId)
+  return row && isWriting(row)
+    ? { writing: true, progress: progressOf(row) }
+    : { writing: false, progress: 0 }
+}
+
+function progressOf({ work }: ModelSummaryRow): number {
+  const { read, of } = work?.texts ?? { read: 0, of: 0 }
+  return of === 0 ? 0 : Math.min(1, read / of)
 }
 
 const isWriting = ({ run, updatedAt }: ModelSummaryRow) =>
@@ -203,11 +213,20 @@ export async function askModel(
     if (!(await beginWriting(tx, { formId: form.id, run, model: model.name, work, staleBefore }))) return
     await jobs.enqueue(tx, writeSummary, { formId: form.id, run, step: 0 }, { key: `${run} 0` })
   })
+  await tellWriting(context, form.id)
   return summaries.of(form)
 }
 
 /** Stops the writing of a summary; what was finished before stays. */
-export async function cancelWriting(db: Db, formId: string): Promise<void> {
-  const row = await modelSummaryOf(db, formId)
-  if (row?.run) await endWriting(db, formId, row.run, {})
+export async function cancelWriting(context: Context, formId: string): Promise<void> {
+  const row = await modelSummaryOf(context.db, formId)
+  if (!row?.run) return
+  await endWriting(context.db, formId, row.run, {})
+  await tellWriting(context, formId)
+}
+
+/** Tells whoever looks on that a writing got on, or ended. Who misses it looks again before long. */
+export async function tellWriting({ db, news }: Pick<Context, 'db' | 'news'>, formId: string): Promise<void> {
+  news.tell('summary-changed', formId)
+  await news.announceAll(db, 'summary-changed', [formId]).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { jobKind } from '#server/jobs/jobs.ts'
-import { writeSummary } from './commands.ts'
+import { tellWriting, writeSummary } from './commands.ts'
 import { today } from './limits.ts'
 import { writeStep } from './model/step.ts'
 import { forgetUsage } from './queries.ts'
@@ -12,7 +12,10 @@ const forgetting = jobKind<Record<never, never>>('forget-quotes')
 export function summaryJobs(app: FastifyInstance, context: Context) {
   const stopping = new AbortController()
   app.addHook('preClose', () => stopping.abort())
-  context.jobs.handle(writeSummary, (data) => writeStep(context, data, stopping.signal))
+  context.jobs.handle(writeSummary, async (data) => {
+    await writeStep(context, data, stopping.signal)
+    await tellWriting(context, data.formId)
+  })
   context.jobs.handle(forgetting, async () => {
     await forgetDeleted(context.db)
     await forgetUsage(context.db, today())

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
-import { askForSummary, cancelSummary, formSummary, type Summary } from '#contract/summary.ts'
+import {
+  askForSummary,
+  cancelSummary,
+  formSummary,
+  liveSummary,
+  type Summary,
+  writingSchema,
+} from '#contract/summary.ts'
 import { call } from '#web/lib/api.ts'
-
-/** Milliseconds between two looks while a summary is being written. */
-const lookEvery = 2_000
+import { followEvents } from '#web/lib/follow-events.ts'
 
 /** The summary as it stands, which changes while a model writes; and what can be done about it. */
 export function useSummary(given: Summary, formId: string) {
@@ -20,16 +25,15 @@ export function useSummary(given: Summary, formId: string) {
   const pending = summary.status === 'pending'
   useEffect(() => {
     if (!pending) return
-    let gone = false
-    const timer = setInterval(() => {
-      // A look that fails is followed by another.
-      const look = call(formSummary, { params: { formId } }).catch(() => undefined)
-      void look.then((next) => next && !gone && setSummary(next))
-    }, lookEvery)
-    return () => {
-      gone = true
-      clearInterval(timer)
-    }
+    const stop = new AbortController()
+    followEvents(liveSummary, formId, stop.signal, async ({ event, data }) => {
+      if (event !== 'writing') return
+      const { writing, progress } = writingSchema.parse(JSON.parse(data))
+      if (writing) return setSummary((last) => (last.status === 'pending' ? { ...last, progress } : last))
+      const done = await call(formSummary, { params: { formId } })
+      if (!stop.signal.aborted) setSummary(done)
+    })
+    return () => stop.abort()
   }, [pending, formId])
 
   const run = async (endpoint: typeof askForSummary | typeof cancelSummary) => {

@@ -146,6 +146,47 @@ test('many answers are read in chunks of which each is kept; what they have in c
   expect(summary.improvements).toHaveLength(1)
 })
 
+test('those who look on are told how far the writing is, and when it has ended', async () => {
+  const ada = await home.verified()
+  const form = await makeForm(ada)
+  await send(
+    form,
+    Array.from({ length: 205 }, (_, n) => `The room was cold on day ${'abcdefghij'[n % 10]}`),
+  )
+  const address = await home.app.listen({ port: 0, host: '127.0.0.1' })
+  const stop = new AbortController()
+  const reply = await fetch(`${address}/api/v1/forms/${form.id}/summary/live`, {
+    headers: { authorization: `Bearer ${ada.token}` },
+    signal: stop.signal,
+  })
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const heard = async (event: unknown) => {
+    while (!text.includes(`event: writing\ndata: ${JSON.stringify(event)}\n\n`)) {
+      const { value, done } = (await reader?.read()) ?? { done: true }
+      if (done) throw new Error(`ended after: ${text}`)
+      text += value
+    }
+  }
+  await heard({ writing: false, progress: 0 })
+  let asked = 0
+  server.answers(async (question) => {
+    asked += 1
+    // Goes on once what was read before was told.
+    await heard({ writing: true, progress: [0, 100 / 205, 200 / 205, 1][asked - 1] })
+    return aboutCold(question)
+  })
+  text = ''
+  await ask(ada, form)
+  await home.app.jobs.drain()
+  expect(asked).toBe(4)
+  await heard({ writing: false, progress: 0 })
+  stop.abort()
+  const bob = await home.person('Bob')
+  const refused = await fetch(reply.url, { headers: { authorization: `Bearer ${bob.token}` } })
+  expect(refused.status).toBe(404)
+})
+
 test('personal data does not leave the house, and quotes come back whole', async () => {
   const ada = await home.verified()
   const form = await makeForm(ada)

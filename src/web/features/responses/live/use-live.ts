@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { followResponses } from './follow-responses.ts'
+import { liveResponses } from '#contract/responses.ts'
+import { followEvents } from '#web/lib/follow-events.ts'
 
 /** Milliseconds between two loads, and between two announcements. */
 const [loadPause, speechPause] = [2000, 10_000]
@@ -26,7 +27,10 @@ export function useLive(formId: string, total: number, isHeld: () => boolean) {
       stop?.abort()
       if (document.visibilityState !== 'visible') return
       stop = new AbortController()
-      followResponses(formId, stop.signal, setTold)
+      followEvents(liveResponses, formId, stop.signal, ({ event, data }) => {
+        const count: unknown = event === 'responses' && JSON.parse(data).responses
+        if (typeof count === 'number') setTold(count)
+      })
     }
     follow()
     document.addEventListener('visibilitychange', follow)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseAfter } from './follow-responses.ts'
+import { pauseAfter } from './follow-events.ts'
 
 test('waits longer after each failure, at most a minute, and never at the same moment as others', () => {
   expect([0, 1, 2, 3, 20].map((failures) => pauseAfter(failures, 1))).toEqual([

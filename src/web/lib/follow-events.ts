@@ -1,7 +1,6 @@
 import { basePath } from '#contract/endpoint.ts'
-import { liveResponses } from '#contract/responses.ts'
-import { readEvents } from '#web/lib/event-stream.ts'
-import { readToken } from '#web/lib/token.ts'
+import { readEvents, type StreamedEvent } from './event-stream.ts'
+import { readToken } from './token.ts'
 
 /** Milliseconds without a sign of life after which a stream counts as broken; the service gives one every 25 s. */
 const patience = 60_000
@@ -12,15 +11,17 @@ export const pauseAfter = (failures: number, random = Math.random()) =>
   Math.min(longestPause, shortestPause * 2 ** Math.min(failures, 10)) * (0.5 + random / 2)
 
 /**
- * Follows how many responses a form has, until the signal says to stop. What breaks is begun anew; it ends by itself
- * when the form may not be seen any more or the session has ended, which the next call of the page deals with.
+ * Follows the events of a form, until the signal says to stop. What breaks is begun anew; it ends by itself when the
+ * form may not be seen any more or the session has ended, which the next call of the page deals with.
+ * @param onEvent where it fails, the stream is begun anew too, and says again how things are
  */
-export async function followResponses(
+export async function followEvents(
+  { path }: { path: string },
   formId: string,
   signal: AbortSignal,
-  onCount: (responses: number) => void,
+  onEvent: (event: StreamedEvent) => void | Promise<void>,
 ): Promise<void> {
-  const url = basePath + liveResponses.path.replace(':formId', encodeURIComponent(formId))
+  const url = basePath + path.replace(':formId', encodeURIComponent(formId))
   for (let failures = 0; !signal.aborted; failures++) {
     const silence = new AbortController()
     let timer = setTimeout(() => silence.abort(), patience)
@@ -35,10 +36,9 @@ export async function followResponses(
       })
       if (reply.status === 401 || reply.status === 404) return
       if (reply.ok && reply.body) {
-        for await (const { event, data } of readEvents(reply.body, alive)) {
+        for await (const event of readEvents(reply.body, alive)) {
           failures = 0
-          const count: unknown = event === 'responses' && JSON.parse(data).responses
-          if (typeof count === 'number') onCount(count)
+          await onEvent(event)
         }
       }
     } catch {

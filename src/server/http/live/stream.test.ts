@@ -3,7 +3,12 @@ import { embeddedNews } from '#server/db/news.ts'
 import { liveStream } from './stream.ts'
 
 test('ends at once when told to, though nothing happens', async () => {
-  const { stream, end } = liveStream(embeddedNews(), 'form', async () => 3)
+  const { stream, end } = liveStream(embeddedNews(), {
+    topic: 'responses-changed',
+    payload: 'form',
+    event: 'responses',
+    read: async () => ({ responses: 3 }),
+  })
   const parts: string[] = []
   const reading = (async () => {
     for await (const part of stream) {
