@@ -97,6 +97,10 @@ test('nobody’s page is a 404; a page under an old address moves; the best plan
   await expect(page.getByRole('heading', { name: '404, not found.' })).toBeVisible()
   await expect(page).toHaveTitle('Not found · Formlark')
 
+  const plain = await (await page.request.get('/privacy-policy')).text()
+  const [, ours = ''] = /<meta property="og:image" content="([^"]+)"/.exec(plain) ?? []
+  expect((await page.request.get(ours)).headers()['content-type']).toBe('image/png')
+
   const [member, root] = [await registerMember(), await registerMember()]
   const slug = `ada-${crypto.randomUUID().slice(0, 8)}`
   await fill(member, { slug })

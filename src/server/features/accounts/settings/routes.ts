@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { perAccount } from '../limits.ts'
 import { refuseOthers } from '../rules.ts'
-import { slugProblem } from '../slugs/commands.ts'
+import { changedTooOften, slugProblem } from '../slugs/commands.ts'
 import { userToWire } from '../wire.ts'
 import { changeUserData } from './commands.ts'
 
@@ -20,7 +20,8 @@ export function settingsRoutes(app: FastifyInstance, context: Context) {
     async ({ identity, params }) => {
       const slug = slugSchema.safeParse(params.slug)
       const reason = slug.success
-        ? await slugProblem(context.db, identity.userId, slug.data)
+        ? ((await slugProblem(context.db, identity.userId, slug.data)) ??
+          (await changedTooOften(context.db, identity.userId)))
         : slug.error.issues[0]?.message
       return reason === undefined ? { available: true } : { available: false, reason }
     },

@@ -24,19 +24,18 @@ export async function leaveSlug(
 ): Promise<void> {
   const reason = await slugProblem(tx, id, slug)
   if (reason) throw slugTaken(reason)
-  const next = await nextSlugChange(tx, id)
-  if (next) {
-    const message = `An address can change ${slugChanges.max} times within ${slugChanges.days} days. Yours can change again on ${inWords(next)}.`
-    throw new Problem('TOO_MANY', { message, fields: { 'userData.slug': message } })
-  }
+  const tooOften = await changedTooOften(tx, id)
+  if (tooOften) throw new Problem('TOO_MANY', { message: tooOften, fields: { 'userData.slug': tooOften } })
   await noteFormerSlug(tx, old, id)
 }
 
-/** From when on somebody may change their slug again; undefined when they may now. */
-async function nextSlugChange(db: Db, userId: string): Promise<Date | undefined> {
-  const changes = await slugChangesSince(db, userId, daysAgo(slugChanges.days))
-  const oldest = changes[slugChanges.max - 1]
-  return oldest && new Date(oldest.getTime() + slugChanges.days * day)
+/** Says when somebody may change their slug again; undefined when they may now. */
+export async function changedTooOften(db: Db, userId: string): Promise<string | undefined> {
+  const { max, days } = slugChanges
+  const oldest = (await slugChangesSince(db, userId, daysAgo(days)))[max - 1]
+  if (!oldest) return
+  const next = inWords(new Date(oldest.getTime() + days * day))
+  return `An address can change ${max} times within ${days} days. Yours can change again on ${next}.`
 }
 
 export const slugTaken = (reason: string) =>

@@ -62,10 +62,23 @@ test('whoever left a slug may take it back; three changes within 30 days', async
       'userData.slug': expect.stringMatching(/3 times within 30 days\. Yours can change again on \w+/),
     },
   })
+  expect(await ada.call(checkSlug, { params: { slug: 'duchess' } })).toMatchObject({ available: false })
   // The same one again is no change.
   expect(await take(ada, 'countess')).toMatchObject({ slug: 'countess' })
   await daysPass(31)
   expect(await take(ada, 'duchess')).toMatchObject({ slug: 'duchess' })
+})
+
+test('nobody gets an address that looks like ours by being called so', async () => {
+  for (const firstName of ['Formlark', 'Admin', 'Support']) {
+    const name = { firstName, lastName: firstName === 'Formlark' ? 'Team' : '-' }
+    const { slug } = await home.call(registerAccount, {
+      body: { ...name, email: `${firstName}@example.com`, password: 'a fine password', tac: true },
+    })
+    expect(slug).toMatch(
+      firstName === 'Formlark' ? /^user-\d+$/ : new RegExp(`^${firstName.toLowerCase()}-2$`),
+    )
+  }
 })
 
 test('several who want one slug at the moment it is left: nobody gets it', async () => {
