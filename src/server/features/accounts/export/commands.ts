@@ -5,7 +5,9 @@ import type { Db } from '#server/db/database.ts'
 import { cardOf } from '../../cards/queries.ts'
 import { formToWire } from '../../forms/commands.ts'
 import { coAuthorsOf } from '../../forms/sharing/queries.ts'
+import { profileOf } from '../../profiles/rules.ts'
 import { csvOf, jsonOf } from '../../responses/export/commands.ts'
+import { settingsOf } from '../../responses/notifications/queries.ts'
 import { claimedUploads } from '../../responses/uploads/queries.ts'
 import { keyOf } from '../../responses/uploads/rules.ts'
 import { ownedForms } from '../deletion/queries.ts'
@@ -61,7 +63,9 @@ async function describeAccount(db: Db, user: UserRow) {
     passwordChangedAt: user.passwordChangedAt,
     lastLoginAt: user.lastLoginAt,
     loginCount: user.loginCount,
+    publicPage: { ...profileOf(user), showEmail: user.showEmail },
     businessCard: (await cardOf(db, user.id)) ?? null,
+    notifications: await settingsOf(db, user.id),
     createdAt: user.createdAt,
     sessions: sessions.map(({ userAgent, createdAt, lastUsed, expiresAt }) => ({
       device: deviceName(userAgent),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { exportAccount } from '#contract/accounts/settings.ts'
 import { deleteForm } from '#contract/forms/bin.ts'
+import { changeNotifications } from '#contract/responses/notifications.ts'
 import { uploadFile } from '#contract/responses/uploads.ts'
 import { submitResponse } from '#contract/responses.ts'
 import { type Person, world } from '#test/world.ts'
@@ -68,6 +69,7 @@ test('all of an account is in the zip, as JSON and CSV, and nothing secret', asy
   const form = await home.form(ada, { name: 'Über ☕', questions })
   const empty = await home.form(ada, { name: 'Empty' })
   await ada.call(deleteForm, { params: { formId: empty.id } })
+  await ada.call(changeNotifications, { params: { formId: form.id }, body: { mode: 'daily' } })
   const texts = [
     '=HYPERLINK("http://x")',
     '-5',
@@ -104,6 +106,9 @@ test('all of an account is in the zip, as JSON and CSV, and nothing secret', asy
     id: ada.id,
     email: ada.email,
     loginCount: 1,
+    notifications: [{ formId: form.id, mode: 'daily' }],
+    publicPage: { slug: ada.slug, links: [], showEmail: false },
+    businessCard: null,
     sessions: [{ device: expect.any(String) }],
   })
   expect(JSON.parse(files[`${one}/form.json`] ?? '')).toMatchObject({ name: 'Über ☕', removedQuestions: [] })

@@ -15,6 +15,15 @@ export async function settingOf(db: Db, subscription: Subscription): Promise<Set
   return row
 }
 
+/** Which forms somebody is mailed about, and how. */
+export async function settingsOf(db: Db, userId: string): Promise<Pick<SettingRow, 'formId' | 'mode'>[]> {
+  return db
+    .select({ formId: notificationSettings.formId, mode: notificationSettings.mode })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId))
+    .orderBy(notificationSettings.formId)
+}
+
 /** Begins to tell somebody of what comes from now on, or goes on in another way. */
 export async function saveSetting(
   db: Db,
