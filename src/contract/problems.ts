@@ -18,6 +18,7 @@ export const problems = {
     message: 'No response with this code is here. It was mistyped, or the response was deleted since.',
   },
   RESPONSE_NOT_FOUND: { status: 404, message: "We couldn't find this response." },
+  ARTICLE_NOT_FOUND: { status: 404, message: 'Article not found' },
   NOT_VERIFIED: {
     status: 403,
     message: 'Please verify your e-mail address first: then you can have mails sent to other people.',
@@ -46,6 +47,10 @@ export const problems = {
   },
   TOO_MANY: { status: 429, message: 'Too many requests. Please try again shortly.' },
   SERVER_ERROR: { status: 500, message: 'Something went wrong on our side.' },
+  CONTENT_AWAY: {
+    status: 503,
+    message: 'Articles cannot be fetched at the moment. Please try again shortly.',
+  },
   BUSY: { status: 503, message: 'The service is busy. Please send it again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Problem } from '#contract/problems.ts'
+import { openContent } from './adapters/content/open.ts'
 import { openMailer } from './adapters/mail/open.ts'
 import { openModel } from './adapters/model/open.ts'
 import { openStorage } from './adapters/storage/open.ts'
@@ -14,6 +15,7 @@ import { accountJobs } from './features/accounts/jobs.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { identify } from './features/accounts/sessions/commands.ts'
 import { analysisRoutes } from './features/analysis/routes.ts'
+import { articleRoutes } from './features/articles/routes.ts'
 import { cardRoutes } from './features/cards/routes.ts'
 import { binJobs } from './features/forms/bin/jobs.ts'
 import { coverJobs } from './features/forms/cover/jobs.ts'
@@ -128,6 +130,7 @@ export async function buildApp({
   accountRoutes(app, context)
   formRoutes(app, context)
   cardRoutes(app, context)
+  articleRoutes(app, config, openContent(config.content, logger))
   responseRoutes(app, context, reception)
   uploadRoutes(app, context, uploads)
   profileRoutes(app, context, reception)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import type { ContentSettings } from './adapters/content/port.ts'
 import type { ModelSettings } from './adapters/model/port.ts'
 import type { S3Settings } from './adapters/storage/s3.ts'
 import { StartError } from './start-error.ts'
@@ -56,6 +57,9 @@ export const environment = z.object({
   AI_DAILY_TOKENS: tokens.default(300_000),
   AI_DAILY_TOKENS_ACCOUNT: tokens.optional(),
   AI_DAILY_TOKENS_TOTAL: tokens.optional(),
+  CONTENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ARTICLES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CONTENT_KEY: z.string().optional(),
   TRUST_PROXY: trustProxySchema.default(false),
   ABUSE_PROTECTION: onOff.default(true),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -85,6 +89,9 @@ const expectations: Record<Setting, string> = {
   AI_DAILY_TOKENS: 'a whole number of tokens',
   AI_DAILY_TOKENS_ACCOUNT: 'a whole number of tokens',
   AI_DAILY_TOKENS_TOTAL: 'a whole number of tokens',
+  CONTENT_URL: 'an address such as https://cms.example.com',
+  ARTICLES_URL: 'an address such as https://articles.example.com/api/posts',
+  CONTENT_KEY: 'the key of the articles service',
   TRUST_PROXY: 'off, on, a number of hops from 1 to 10, or addresses with commas between them',
   ABUSE_PROTECTION: 'on or off',
   LOG_LEVEL: 'silent, fatal, error, warn, info or debug',
@@ -113,6 +120,8 @@ export interface Config {
   model: ModelSettings | undefined
   /** What summaries may cost on a day: those of one form, of all forms of one account, and all together. */
   modelTokensPerDay: { form: number; account: number; total: number }
+  /** Where articles come from. */
+  content: ContentSettings
   trustProxy: TrustProxy
   abuseProtection: boolean
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -151,6 +160,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       account: settings.AI_DAILY_TOKENS_ACCOUNT ?? 3 * settings.AI_DAILY_TOKENS,
       total: settings.AI_DAILY_TOKENS_TOTAL ?? 30 * settings.AI_DAILY_TOKENS,
     },
+    content: {
+      wordpressUrl: settings.CONTENT_URL,
+      articlesUrl: settings.ARTICLES_URL,
+      articlesKey: settings.CONTENT_KEY,
+    },
     trustProxy: settings.TRUST_PROXY,
     abuseProtection: settings.ABUSE_PROTECTION,
     logLevel: settings.LOG_LEVEL,
@@ -165,6 +179,7 @@ const together: [setting: Setting, needs: Setting[]][] = [
   ['S3_ENDPOINT', ['S3_BUCKET']],
   ['S3_ACCESS_KEY_ID', ['S3_BUCKET']],
   ['S3_SECRET_ACCESS_KEY', ['S3_BUCKET']],
+  ['CONTENT_KEY', ['ARTICLES_URL']],
   ['AI_BASE_URL', ['AI_MODEL']],
   ['AI_API_KEY', ['AI_BASE_URL', 'AI_MODEL']],
   ['AI_MODEL', ['AI_BASE_URL']],

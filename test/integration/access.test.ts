@@ -110,6 +110,9 @@ const attempts: Record<string, Attempt> = {
     body: () => ({ id: randomUUID(), emails: ['x@example.com'] }),
     status: 404,
   },
+  // articles
+  listArticles: onlyOneself,
+  articleBySlug: { params: ({ slug }) => ({ slug }), status: 404 },
   // cards
   myCard: onlyOneself,
   saveCard: {

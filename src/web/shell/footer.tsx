@@ -14,7 +14,8 @@ export function Footer() {
         ) : (
           <p>© {new Date().getFullYear()} Formlark</p>
         )}
-        <nav aria-label="Legal" data-for="guest">
+        <nav aria-label="More" data-for="guest">
+          <Link to="/blog">Blog</Link>
           <Link to="/terms-and-conditions">Terms and conditions</Link>
           <Link to="/privacy-policy">Privacy policy</Link>
         </nav>

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import classes from './home.module.css'
 import { Reasons } from './reasons.tsx'
 import { Scene } from './scene.tsx'
 import { Steps } from './steps.tsx'
 
-export function HomePage() {
+/** @param useCases who it is for, from another feature */
+export function HomePage({ useCases }: { useCases: ReactNode }) {
   return (
     <div className={classes.home}>
       <section className={classes.hero}>
@@ -33,6 +35,7 @@ export function HomePage() {
         <Scene />
       </section>
       <Steps />
+      {useCases}
       <Reasons />
       <section className={classes.closing}>
         <div>

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Article } from '#contract/articles.ts'
+import { callToActionOf, descriptionOf } from './call-to-action.ts'
+import { fetchJson } from './fetch-json.ts'
+import { type Content, ContentError } from './port.ts'
+import { beginning, plainText, readingMinutes, sanitizeArticle } from './sanitize.ts'
+
+/** Services of this kind differ in how they call things: plain or `rendered`, `html` or `content`. */
+const words = z.union([z.string(), z.object({ rendered: z.string() }).transform(({ rendered }) => rendered)])
+
+const postSchema = z
+  .object({
+    id: z.union([z.string().min(1), z.number()]).transform(String),
+    slug: z.string().min(1).max(200).optional(),
+    title: words,
+    excerpt: words.nullish().catch(null),
+    html: words.nullish().catch(null),
+    content: words.nullish().catch(null),
+    published_at: z.string().nullish(),
+    date: z.string().nullish(),
+    author: z
+      .union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)])
+      .nullish()
+      .catch(null),
+    feature_image: z.string().nullish().catch(null),
+    acf: z.record(z.string(), z.unknown()).catch({}).default({}),
+  })
+  .transform((post) => ({ ...post, slug: post.slug ?? post.id }))
+type Post = z.output<typeof postSchema>
+
+const listSchema = z.union([
+  z.array(z.unknown()),
+  z.object({ posts: z.array(z.unknown()) }).transform(({ posts }) => posts),
+])
+
+/**
+ * Articles for the blog from a service that gives its list at an address with `?key=`, and one at `posts/{id}?key=`
+ * beside it.
+ */
+export function furtherArticles(address: string, key: string | undefined): Content {
+  const at = (path: string) => {
+    const url = new URL(path, address)
+    if (key) url.searchParams.set('key', key)
+    return url
+  }
+  const list = async () => {
+    const answer = listSchema.safeParse(await fetchJson(at('')))
+    if (!answer.success) throw new ContentError('The articles service answered something else')
+    return answer.data.flatMap((post) => postSchema.safeParse(post).data ?? [])
+  }
+  return {
+    list: async (kind) => (kind === 'blog' ? (await list()).map((post) => articleOf(post, address)) : []),
+    async one(slug) {
+      const listed = (await list()).find((post) => post.slug === slug)
+      if (!listed) return null
+      const answer = await fetchJson(at(`posts/${encodeURIComponent(listed.id)}`))
+      const many = z.object({ posts: z.tuple([z.unknown()], z.unknown()) }).safeParse(answer)
+      const post = postSchema.safeParse(many.success ? many.data.posts[0] : answer)
+      return post.success ? articleOf(post.data, address) : null
+    },
+  }
+}
+
+function articleOf(post: Post, base: string): Article {
+  const html = sanitizeArticle(post.html ?? post.content ?? '', base)
+  const excerpt = beginning(plainText(post.excerpt ?? '') || plainText(html), 220)
+  const moment = new Date(post.published_at ?? post.date ?? '')
+  const picture = post.feature_image
+  return {
+    slug: post.slug,
+    title: plainText(post.title),
+    excerpt,
+    date: Number.isNaN(moment.getTime()) ? '1970-01-01' : moment.toISOString(),
+    author: post.author ?? null,
+    picture:
+      picture && /^https?:\/\/[^\s"]+$/.test(picture)
+        ? { src: picture, alt: '', width: null, height: null, sources: null }
+        : null,
+    minutes: readingMinutes(html),
+    html,
+    description: descriptionOf(post.acf) || beginning(excerpt, 160),
+    callToAction: callToActionOf(post.acf),
+  }
+}

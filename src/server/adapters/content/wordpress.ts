@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Article, ArticleKind } from '#contract/articles.ts'
+import { callToActionOf, descriptionOf } from './call-to-action.ts'
+import { fetchJson } from './fetch-json.ts'
+import { type Content, ContentError } from './port.ts'
+import { beginning, plainText, readingMinutes, sanitizeArticle } from './sanitize.ts'
+
+/** The categories of the site that our kinds of articles are in. */
+const categories: Record<ArticleKind, number> = { blog: 5, 'use-case': 15 }
+
+const rendered = z.object({ rendered: z.string() })
+const size = z.object({ source_url: z.string(), width: z.coerce.number() })
+
+const postSchema = z.object({
+  slug: z.string().min(1).max(200),
+  date: z.string(),
+  date_gmt: z.string().optional(),
+  title: rendered,
+  excerpt: rendered.catch({ rendered: '' }),
+  content: rendered,
+  // An empty array where nothing is filled in, and missing where there is no plugin for it.
+  acf: z.record(z.string(), z.unknown()).catch({}).default({}),
+  _embedded: z
+    .object({
+      author: z.array(z.object({ name: z.string().optional() }).catch({})).optional(),
+      'wp:featuredmedia': z
+        .array(
+          z
+            .object({
+              source_url: z.string().optional(),
+              alt_text: z.string().catch(''),
+              media_details: z
+                .object({
+                  width: z.number().nullable().catch(null),
+                  height: z.number().nullable().catch(null),
+                  sizes: z.record(z.string(), size).catch({}),
+                })
+                .catch({ width: null, height: null, sizes: {} }),
+            })
+            .catch({ alt_text: '', media_details: { width: null, height: null, sizes: {} } }),
+        )
+        .optional(),
+    })
+    .catch({})
+    .default({}),
+})
+type Post = z.output<typeof postSchema>
+
+/** Articles of a WordPress site, by its REST API. */
+export function wordpressContent(site: string): Content {
+  const api = `${site.replace(/\/+$/, '')}${/\/wp-json(\/|$)/.test(site) ? '' : '/wp-json/wp/v2'}/`
+  const posts = async (query: Record<string, string>) => {
+    const url = new URL('posts', api)
+    for (const [name, value] of Object.entries({ ...query, _embed: '1' })) url.searchParams.set(name, value)
+    const answer = z.array(z.unknown()).safeParse(await fetchJson(url))
+    if (!answer.success) throw new ContentError('The content service answered something else')
+    // One that is damaged does not take the others with it.
+    return answer.data.flatMap((post) => postSchema.safeParse(post).data ?? [])
+  }
+  return {
+    list: async (kind) =>
+      (await posts({ categories: String(categories[kind]), per_page: '50' })).map((post) =>
+        articleOf(post, api),
+      ),
+    async one(slug) {
+      const [post] = await posts({ slug, acf_format: 'standard' })
+      return post ? articleOf(post, api) : null
+    },
+  }
+}
+
+function articleOf(post: Post, base: string): Article {
+  const html = sanitizeArticle(post.content.rendered, base)
+  const excerpt = beginning(plainText(post.excerpt.rendered) || plainText(html), 220)
+  return {
+    slug: post.slug,
+    title: plainText(post.title.rendered),
+    excerpt,
+    date: momentOf(post),
+    author: plainText(post._embedded.author?.[0]?.name ?? '') || null,
+    picture: pictureOf(post),
+    minutes: readingMinutes(html),
+    html,
+    description: descriptionOf(post.acf) || beginning(excerpt, 160),
+    callToAction: callToActionOf(post.acf),
+  }
+}
+
+/** `date` is in the site's own time zone, which nothing names. */
+function momentOf({ date, date_gmt }: Post) {
+  const moment = new Date(date_gmt ? `${date_gmt}Z` : date)
+  return Number.isNaN(moment.getTime()) ? '1970-01-01' : moment.toISOString()
+}
+
+function pictureOf({ _embedded }: Post): Article['picture'] {
+  const media = _embedded['wp:featuredmedia']?.[0]
+  if (!media?.source_url || !/^https?:\/\/[^\s"]+$/.test(media.source_url)) return null
+  const { width, height, sizes } = media.media_details
+  const sources = Object.values(sizes)
+    .filter(({ source_url }) => /^https?:\/\/[^\s",]+$/.test(source_url))
+    .map((one) => `${one.source_url} ${one.width}w`)
+  return { src: media.source_url, alt: media.alt_text, width, height, sources: sources.join(', ') || null }
+}

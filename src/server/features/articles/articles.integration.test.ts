@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { articleBySlug, listArticles } from '#contract/articles.ts'
+import { templates } from '#contract/templates/catalogue.ts'
+import { world } from '#test/world.ts'
+
+const home = world()
+
+test('the product has a blog and use cases of its own, with the ones that the footer links to', async () => {
+  const blog = await home.call(listArticles, {})
+  expect(blog.length).toBeGreaterThanOrEqual(6)
+  expect(blog.map(({ date }) => date)).toEqual(
+    blog
+      .map(({ date }) => date)
+      .sort()
+      .reverse(),
+  )
+  const useCases = await home.call(listArticles, { query: { kind: 'use-case' } })
+  expect(useCases.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining([
+      'trainers',
+      'teachers',
+      'professionals',
+      'event-organizers',
+      'formlark-for-trainers',
+    ]),
+  )
+})
+
+const files = ['blog', 'use-cases'].flatMap((folder) =>
+  readdirSync(`content/${folder}`).map((name) => name.replace(/\.md$/, '')),
+)
+
+test.each(files)('%s is whole, and leads on to something that is there', async (slug) => {
+  const { article, related } = await home.call(articleBySlug, { params: { slug } })
+  const words = article.html.replace(/<[^>]+>/g, ' ').split(/\s+/).length
+  expect(words).toBeGreaterThan(750)
+  expect(words).toBeLessThan(1250)
+  expect(article.html).not.toMatch(/<h1|---|\*\*|<script/)
+  expect(article.description.length).toBeGreaterThan(60)
+  expect(article.description.length).toBeLessThanOrEqual(165)
+  const template = /^\/form-builder\/new\/(.+)$/.exec(article.callToAction?.buttonUrl ?? '')?.[1]
+  expect(template ? templates.map(({ key }) => key) : [undefined]).toContain(template)
+  expect(related).toHaveLength(3)
+  expect(related.map((other) => other.slug)).not.toContain(slug)
+})
+
+test('an unknown one is 404, whatever stands in the address', async () => {
+  for (const slug of ['nothing', '../README', '%00', 'x'.repeat(150)])
+    await expect(
+      home.call(articleBySlug, { params: { slug: encodeURIComponent(slug) } }),
+    ).rejects.toMatchObject({
+      status: 404,
+      code: 'ARTICLE_NOT_FOUND',
+    })
+})
+
+test('there is a feed of the blog', async () => {
+  const { body, headers } = await home.app.inject('/blog/rss.xml')
+  expect(headers['content-type']).toContain('application/rss+xml')
+  const blog = await home.call(listArticles, {})
+  expect(body.match(/<item>/g)).toHaveLength(blog.length)
+  expect(body).toContain('<link>http://localhost:3000/blog/what-nps-tells-you</link>')
+  expect(body).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/)
+})

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { articleBySlug, listArticles } from '#contract/articles.ts'
+import { Problem } from '#contract/problems.ts'
+import { type Content, ContentError } from '#server/adapters/content/port.ts'
+import type { Config } from '#server/config.ts'
+import { serve } from '#server/http/serve.ts'
+import { feedOf, relatedTo } from './rules.ts'
+
+export function articleRoutes(
+  app: FastifyInstance,
+  { linkOrigin }: Pick<Config, 'linkOrigin'>,
+  content: Content,
+) {
+  serve(app, listArticles, ({ query }) => content.list(query.kind).catch(refuse))
+
+  serve(app, articleBySlug, async ({ params, query }) => {
+    const article = await content.one(params.slug).catch(refuse)
+    if (!article) throw new Problem('ARTICLE_NOT_FOUND')
+    // Without them the article is still one.
+    const others = await content.list(query.kind).catch(() => [])
+    return { article, related: relatedTo(article, others) }
+  })
+
+  app.get('/blog/rss.xml', async (_request, reply) => {
+    const articles = await content.list('blog').catch(refuse)
+    return reply
+      .headers({
+        'content-type': 'application/rss+xml; charset=utf-8',
+        'cache-control': 'public, max-age=600',
+      })
+      .send(feedOf(articles, linkOrigin))
+  })
+}
+
+const refuse = (error: unknown): never => {
+  throw error instanceof ContentError ? new Problem('CONTENT_AWAY') : error
+}

@@ -1,0 +1,47 @@
+import type { ArticleCard } from '#contract/articles.ts'
+
+/** How many others an article leads to. */
+const mostRelated = 3
+
+/** The others that share most of the longer words of title and excerpt with an article; then the newest. */
+export function relatedTo(article: ArticleCard, others: readonly ArticleCard[]): ArticleCard[] {
+  const words = wordsOf(article)
+  const shared = (other: ArticleCard) => [...wordsOf(other)].filter((word) => words.has(word)).length
+  return others
+    .filter(({ slug }) => slug !== article.slug)
+    .map((other) => ({ other, shared: shared(other) }))
+    .sort((a, b) => b.shared - a.shared || b.other.date.localeCompare(a.other.date))
+    .slice(0, mostRelated)
+    .map(({ other }) => other)
+}
+
+const wordsOf = ({ title, excerpt }: ArticleCard) =>
+  new Set(`${title} ${excerpt}`.toLowerCase().match(/\p{L}{5,}/gu) ?? [])
+
+/** RSS 2.0. */
+export function feedOf(articles: readonly ArticleCard[], origin: string): string {
+  const items = articles.map(({ slug, title, excerpt, date }) => {
+    const link = escaped(`${origin}/blog/${encodeURIComponent(slug)}`)
+    return [
+      '<item>',
+      `<title>${escaped(title)}</title><link>${link}</link><guid>${link}</guid>`,
+      `<pubDate>${new Date(date).toUTCString()}</pubDate><description>${escaped(excerpt)}</description>`,
+      '</item>',
+    ].join('')
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>Formlark blog</title><link>${escaped(origin)}/blog</link>`,
+    '<description>How to ask for feedback, and what to do with it.</description><language>en</language>',
+    `<atom:link href="${escaped(origin)}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel></rss>',
+  ].join('\n')
+}
+
+/** For XML, which has no place for most control characters. */
+const escaped = (words: string) =>
+  words
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')

@@ -1,0 +1,27 @@
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { listArticles } from '#contract/articles.ts'
+import { createClient } from '#contract/client.ts'
+import { BlogPage } from '#web/features/articles/blog-page.tsx'
+import { pageMeta } from '#web/lib/page-handle.ts'
+
+export const meta = () => [
+  ...pageMeta('Blog', 'How to ask for feedback, how to read it, and what to do with it.'),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: 'Formlark blog',
+    href: '/blog/rss.xml',
+  },
+]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const articles = await createClient(context.transport)(listArticles, {}).catch(() => null)
+  return data({ articles, error: articles ? null : 'articles' }, { status: articles ? 200 : 503 })
+}
+
+export default function BlogRoute() {
+  const { articles } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  return <BlogPage articles={articles} onRetry={revalidate} />
+}

@@ -1,0 +1,85 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A post as WordPress stores it; the server adds what it wraps around. */
+export interface StoredPost {
+  slug: string
+  category: number
+  title?: string
+  content?: string
+  date?: string
+  /** As the plugin for custom fields gives it; missing where it is not installed. */
+  acf?: unknown
+  embedded?: object
+}
+
+type Mood = 'well' | 'down' | 'silent' | 'nonsense'
+
+/**
+ * A content service on a port of its own: WordPress at /wp-json/wp/v2/posts, and articles behind a key at /api/posts
+ * and /api/posts/{id}.
+ */
+export async function contentServer() {
+  const posts: StoredPost[] = []
+  const asked: string[] = []
+  const state: { mood: Mood } = { mood: 'well' }
+  const server = createServer((request, response) => {
+    asked.push(String(request.url))
+    const send = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (state.mood === 'silent') return
+    if (state.mood === 'down') return send(503, { code: 'down' })
+    if (state.mood === 'nonsense') return response.end('<html>A hotel’s login page</html>')
+    const url = new URL(String(request.url), 'http://content.example')
+    const query = url.searchParams
+    if (url.pathname === '/wp-json/wp/v2/posts') {
+      const found = posts
+        .filter(({ category }) => !query.has('categories') || String(category) === query.get('categories'))
+        .filter(({ slug }) => !query.has('slug') || slug === query.get('slug'))
+      return send(
+        200,
+        found.map((post) => asWordPress(post, query)),
+      )
+    }
+    if (url.pathname.startsWith('/api/posts')) {
+      if (query.get('key') !== 'a key & more') return send(403, { error: 'key' })
+      const id = /^\/api\/posts\/(.+)$/.exec(url.pathname)?.[1]
+      const found = posts.map((post, at) => asArticle(post, at + 1))
+      if (id === undefined) return send(200, { posts: found.map(({ html, ...listed }) => listed) })
+      const one = found.find((post) => String(post.id) === id)
+      return one ? send(200, one) : send(404, {})
+    }
+    send(404, { code: 'rest_no_route' })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    posts,
+    /** The addresses that were asked for. */
+    asked,
+    state,
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const asWordPress = (post: StoredPost, query: URLSearchParams) => ({
+  id: 1,
+  slug: post.slug,
+  date: post.date ?? '2026-05-04T10:00:00',
+  title: { rendered: post.title ?? post.slug },
+  excerpt: { rendered: `<p>About ${post.slug} &hellip;</p>\n` },
+  content: { rendered: post.content ?? `<p>Words of ${post.slug}</p>` },
+  ...(query.has('slug') && query.get('acf_format') === 'standard' && 'acf' in post && { acf: post.acf }),
+  ...(query.has('_embed') && post.embedded && { _embedded: post.embedded }),
+})
+
+const asArticle = (post: StoredPost, id: number) => ({
+  id,
+  slug: post.slug,
+  title: post.title ?? post.slug,
+  html: post.content ?? `<p>Words of ${post.slug}</p>`,
+  published_at: `${post.date ?? '2026-06-01'}`,
+})
