@@ -33,13 +33,16 @@ const invitee = and(
   gt(formInvitations.expiresAt, sql`now()`),
 )
 
-/** Everybody but the owner who works on a form, the longest first: co-authors and those who may become one. */
-const coAuthorIds = sql<string[]>`array(
+/**
+ * Everybody but the owner who works on a form, the longest first. Whoever was only invited is told of themselves alone:
+ * nobody else has to know that there is an account with that address.
+ */
+const coAuthorIds = (userId: string) => sql<string[]>`array(
   select p.id from (
     select c.user_id as id, c.created_at as since from form_co_authors c where c.form_id = ${forms.id}
     union all
     select a.id, i.invited_at from form_invitations i join users a on a.email_key = i.email_key
-    where i.form_id = ${forms.id} and a.id <> ${forms.ownerId} and a.email_verified_at is not null
+    where i.form_id = ${forms.id} and a.id = ${userId} and a.id <> ${forms.ownerId} and a.email_verified_at is not null
       and i.expires_at > now()
       and not exists (select from form_co_authors c where c.form_id = i.form_id and c.user_id = a.id)
   ) p order by p.since, p.id
@@ -66,7 +69,7 @@ const isMine = (db: Db, userId: string) =>
 const formColumns = (db: Db, userId: string) => ({
   form: forms,
   ownerSlug: users.slug,
-  coAuthors: coAuthorIds,
+  coAuthors: coAuthorIds(userId),
   role: sql<FormRole>`case when ${eq(forms.ownerId, userId)} then 'owner'
     when ${coAuthored(db, userId)} then 'co-author' when ${invitedTo(db, userId)} then 'invited'
     else 'stranger' end`,

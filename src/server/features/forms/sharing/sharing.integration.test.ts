@@ -62,6 +62,7 @@ describe('an address with an account', () => {
     const before = await people(ada, form.id)
     expect(before).toMatchObject({ coAuthors: [], invitations: [{ email: bob.email.toUpperCase() }] })
     expect(JSON.stringify(before)).not.toContain('Bob')
+    expect(await ada.call(formById, of(form.id))).toMatchObject({ coAuthor: null, coAuthors: [] })
 
     expect(await bob.call(myForms, {})).toMatchObject([{ formId: form.id, coAuthor: bob.id }])
     expect((await bob.call(activeForms, {})).forms).toMatchObject([{ formId: form.id }])
