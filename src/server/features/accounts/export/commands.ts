@@ -14,6 +14,7 @@ import { ownedForms } from '../deletion/queries.ts'
 import type { UserRow } from '../queries.ts'
 import { sessionsOf } from '../sessions/queries.ts'
 import { deviceName } from '../sessions/rules.ts'
+import { formerSlugsOf } from '../slugs/queries.ts'
 import { userToWire } from '../wire.ts'
 
 /**
@@ -67,6 +68,7 @@ async function describeAccount(db: Db, user: UserRow) {
     businessCard: (await cardOf(db, user.id)) ?? null,
     notifications: await settingsOf(db, user.id),
     createdAt: user.createdAt,
+    formerAddresses: await formerSlugsOf(db, user.id),
     sessions: sessions.map(({ userAgent, createdAt, lastUsed, expiresAt }) => ({
       device: deviceName(userAgent),
       userAgent,

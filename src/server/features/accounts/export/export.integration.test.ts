@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
-import { exportAccount } from '#contract/accounts/settings.ts'
+import { changeUser, exportAccount } from '#contract/accounts/settings.ts'
 import { deleteForm } from '#contract/forms/bin.ts'
 import { changeNotifications } from '#contract/responses/notifications.ts'
 import { uploadFile } from '#contract/responses/uploads.ts'
@@ -70,6 +70,10 @@ test('all of an account is in the zip, as JSON and CSV, and nothing secret', asy
   const empty = await home.form(ada, { name: 'Empty' })
   await ada.call(deleteForm, { params: { formId: empty.id } })
   await ada.call(changeNotifications, { params: { formId: form.id }, body: { mode: 'daily' } })
+  await ada.call(changeUser, {
+    params: { userId: ada.id },
+    body: { userData: { slug: 'countess', headline: 'Analyst' } },
+  })
   const texts = [
     '=HYPERLINK("http://x")',
     '-5',
@@ -107,9 +111,10 @@ test('all of an account is in the zip, as JSON and CSV, and nothing secret', asy
     email: ada.email,
     loginCount: 1,
     notifications: [{ formId: form.id, mode: 'daily' }],
-    publicPage: { slug: ada.slug, links: [], showEmail: false },
+    publicPage: { slug: 'countess', headline: 'Analyst', links: [], showEmail: false },
     businessCard: null,
     sessions: [{ device: expect.any(String) }],
+    formerAddresses: [{ slug: ada.slug, leftAt: expect.any(String) }],
   })
   expect(JSON.parse(files[`${one}/form.json`] ?? '')).toMatchObject({ name: 'Über ☕', removedQuestions: [] })
   expect(JSON.parse(files[`${two}/form.json`] ?? '')).toMatchObject({

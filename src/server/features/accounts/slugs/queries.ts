@@ -53,6 +53,15 @@ export async function slugChangesSince(db: Db, userId: string, since: Date): Pro
   return rows.map(({ leftAt }) => leftAt)
 }
 
+/** The slugs somebody left, latest first. */
+export async function formerSlugsOf(db: Db, userId: string) {
+  return db
+    .select({ slug: formerSlugs.slug, leftAt: formerSlugs.leftAt })
+    .from(formerSlugs)
+    .where(eq(formerSlugs.userId, userId))
+    .orderBy(desc(formerSlugs.leftAt), desc(formerSlugs.id))
+}
+
 /** @param userId null when the account goes */
 export async function noteFormerSlug(tx: Db, slug: string, userId: string | null): Promise<void> {
   await tx.insert(formerSlugs).values({ slug, userId })
