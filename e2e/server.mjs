@@ -13,5 +13,6 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   ABUSE_PROTECTION: 'off',
   LOG_LEVEL: 'warn',
+  FEEDBACK_FORM_URL: 'https://feedback.example.com/formlark',
 })
 await import('../build/main.js')

@@ -21,6 +21,7 @@ import { binJobs } from './features/forms/bin/jobs.ts'
 import { coverJobs } from './features/forms/cover/jobs.ts'
 import { formRoutes } from './features/forms/routes.ts'
 import { sharingJobs } from './features/forms/sharing/jobs.ts'
+import { planRoutes } from './features/plans/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { openReception, type Writer } from './features/responses/commands.ts'
 import { deletionJobs } from './features/responses/deletion/jobs.ts'
@@ -131,6 +132,7 @@ export async function buildApp({
   formRoutes(app, context)
   cardRoutes(app, context)
   articleRoutes(app, config, openContent(config.content, logger))
+  planRoutes(app)
   responseRoutes(app, context, reception)
   uploadRoutes(app, context, uploads)
   profileRoutes(app, context, reception)

@@ -19,6 +19,8 @@ declare module 'react-router' {
     origin?: string
     /** Where covers are sent to; '' for this service. */
     photoUrl?: string
+    /** Where people tell whoever runs this server something. */
+    feedbackUrl?: string | undefined
     /** Calls the service as anybody. */
     transport: Transport
   }

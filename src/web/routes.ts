@@ -12,6 +12,7 @@ export default [
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
   layout('routes/private.tsx', [
     route('forms', 'routes/forms.tsx'),
+    route('plans', 'routes/plans.tsx'),
     route('business-card', 'routes/business-card.tsx'),
     route('form-builder/:formId?', 'routes/form-builder.tsx'),
     route('form-responses/:formId', 'routes/form-responses.tsx'),
@@ -19,6 +20,7 @@ export default [
   route('form-builder/new/:template?', 'routes/guest-builder.tsx'),
   route('form-builder/:formId/*', 'routes/form-builder-elsewhere.tsx'),
   route('settings', 'routes/settings.tsx'),
+  route('pricing', 'routes/pricing.tsx'),
   route('blog', 'routes/blog.tsx'),
   route('blog/:slug', 'routes/blog-article.tsx'),
   route('use-case/:slug', 'routes/use-case.tsx'),

@@ -113,6 +113,8 @@ const attempts: Record<string, Attempt> = {
   // articles
   listArticles: onlyOneself,
   articleBySlug: { params: ({ slug }) => ({ slug }), status: 404 },
+  // plans
+  listPlans: onlyOneself,
   // cards
   myCard: onlyOneself,
   saveCard: {

@@ -17,7 +17,13 @@ export interface Pages {
   /** React Router's handler: a page for every address, its own 404 included. */
   render(
     request: Request,
-    context: { nonce: string; origin: string; photoUrl: string; transport: Transport },
+    context: {
+      nonce: string
+      origin: string
+      photoUrl: string
+      feedbackUrl: string | undefined
+      transport: Transport
+    },
   ): Promise<Response>
   /** The first segments that belong to React Router. */
   segments: readonly string[]
@@ -96,6 +102,7 @@ async function renderPage(config: Config, pages: Pages, request: FastifyRequest,
     nonce,
     origin: url.origin,
     photoUrl: config.photoUrl,
+    feedbackUrl: config.feedbackUrl,
     // Whoever looks at a public page is anybody: the token stays in the browser.
     transport: inProcessTransport(request.server, { remoteAddress: request.ip }),
   })

@@ -1,4 +1,5 @@
 import slugify from '@sindresorhus/slugify'
+import { termsOf } from '#contract/plans.ts'
 import { Problem } from '#contract/problems.ts'
 import { isReservedSlug } from '#contract/reserved-slugs.ts'
 
@@ -26,10 +27,8 @@ export function freeSlug(wish: string, taken: ReadonlySet<string>) {
   }
 }
 
-const ranks: Record<string, string> = { DEFAULT_FREE: '0', STARTER: '1', PRO: '2', BRAND: '3' }
-
 /** A plan's rank, '0' to '3'; '3' gives branded public pages. */
-export const rankOf = (plan: string) => ranks[plan] ?? '0'
+export const rankOf = (plan: string) => termsOf(plan).rank
 
 /**
  * Everybody's account is their own.

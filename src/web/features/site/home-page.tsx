@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { lowestPrice } from '#web/lib/price.ts'
 import classes from './home.module.css'
 import { Reasons } from './reasons.tsx'
 import { Scene } from './scene.tsx'
@@ -29,7 +30,9 @@ export function HomePage({ useCases }: { useCases: ReactNode }) {
             >
               Get Started for free
             </Button>
-            <p>Your first forms are free.</p>
+            <p>
+              Your first forms are free. <Link to="/pricing">Plans start at {lowestPrice}</Link>.
+            </p>
           </div>
         </div>
         <Scene />
@@ -40,7 +43,10 @@ export function HomePage({ useCases }: { useCases: ReactNode }) {
       <section className={classes.closing}>
         <div>
           <h2 className={classes.title}>The next session is a good one to ask about</h2>
-          <p>Pick a template, change a word or two, and have the link ready before it starts.</p>
+          <p>
+            A new form for each occasion: pick a template, change a word or two, and have the link ready
+            before it starts.
+          </p>
         </div>
         <Button component={Link} to="/register" size="lg" variant="white">
           Create your first form

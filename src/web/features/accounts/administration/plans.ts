@@ -1,13 +1,10 @@
 import { planSchema } from '#contract/accounts/user.ts'
-
-const names: Record<string, string> = {
-  DEFAULT_FREE: 'Free',
-  STARTER: 'Starter',
-  PRO: 'Pro',
-  BRAND: 'Brand',
-}
+import { planTerms } from '#contract/plans.ts'
 
 /** A plan as people call it. */
-export const planName = (plan: string) => names[plan] ?? plan
+export const planName = (plan: string) => {
+  const known = planSchema.safeParse(plan)
+  return known.success ? planTerms[known.data].name : plan
+}
 
 export const planChoices = planSchema.options.map((value) => ({ value, label: planName(value) }))
