@@ -132,6 +132,7 @@ export const createForm = endpoint({
   body: formDataSchema,
   status: 201,
   answer: formSchema,
+  errors: ['PLAN_LIMIT'],
 })
 
 export const myForms = endpoint({
@@ -164,7 +165,7 @@ export const changeForm = endpoint({
   bodyLimit: 2 * 1024 * 1024,
   body: z.object({ formData: formDataSchema, version: z.number().int().min(1).optional() }),
   answer: formSchema,
-  errors: ['FORM_NOT_FOUND', 'FORM_NOT_YOURS', 'STALE_VERSION'],
+  errors: ['FORM_NOT_FOUND', 'FORM_NOT_YOURS', 'PLAN_LIMIT', 'STALE_VERSION'],
 })
 
 /** `id` and `formId` both sort by creation. */

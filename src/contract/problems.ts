@@ -23,6 +23,7 @@ export const problems = {
     status: 403,
     message: 'Please verify your e-mail address first: then you can have mails sent to other people.',
   },
+  PLAN_LIMIT: { status: 403, message: 'The plan has no room for another published form.' },
   DUPLICATE_ENTRY: { status: 409, message: 'Duplicate Entry' },
   SLUG_TAKEN: { status: 409, message: 'This address is not available.' },
   LAST_ADMIN: { status: 409, message: 'There has to be at least one admin.' },

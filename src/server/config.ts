@@ -60,6 +60,7 @@ export const environment = z.object({
   CONTENT_URL: z.url({ protocol: /^https?$/ }).optional(),
   ARTICLES_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTENT_KEY: z.string().optional(),
+  PLAN_LIMITS: onOff.default(false),
   FEEDBACK_FORM_URL: z.url({ protocol: /^(https?|mailto)$/ }).optional(),
   TRUST_PROXY: trustProxySchema.default(false),
   ABUSE_PROTECTION: onOff.default(true),
@@ -93,6 +94,7 @@ const expectations: Record<Setting, string> = {
   CONTENT_URL: 'an address such as https://cms.example.com',
   ARTICLES_URL: 'an address such as https://articles.example.com/api/posts',
   CONTENT_KEY: 'the key of the articles service',
+  PLAN_LIMITS: 'on or off',
   FEEDBACK_FORM_URL: 'an address such as https://forms.example.com/us/feedback or mailto:us@example.com',
   TRUST_PROXY: 'off, on, a number of hops from 1 to 10, or addresses with commas between them',
   ABUSE_PROTECTION: 'on or off',
@@ -124,6 +126,8 @@ export interface Config {
   modelTokensPerDay: { form: number; account: number; total: number }
   /** Where articles come from. */
   content: ContentSettings
+  /** Whether accounts are held to the limits of their plans. */
+  planLimits: boolean
   /** Where people tell whoever runs this server something. */
   feedbackUrl: string | undefined
   trustProxy: TrustProxy
@@ -169,6 +173,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       articlesUrl: settings.ARTICLES_URL,
       articlesKey: settings.CONTENT_KEY,
     },
+    planLimits: settings.PLAN_LIMITS,
     feedbackUrl: settings.FEEDBACK_FORM_URL,
     trustProxy: settings.TRUST_PROXY,
     abuseProtection: settings.ABUSE_PROTECTION,

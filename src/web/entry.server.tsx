@@ -21,6 +21,8 @@ declare module 'react-router' {
     photoUrl?: string
     /** Where people tell whoever runs this server something. */
     feedbackUrl?: string | undefined
+    /** Whether accounts are held to the limits of their plans. */
+    planLimits?: boolean
     /** Calls the service as anybody. */
     transport: Transport
   }

@@ -22,6 +22,7 @@ export interface Pages {
       origin: string
       photoUrl: string
       feedbackUrl: string | undefined
+      planLimits: boolean
       transport: Transport
     },
   ): Promise<Response>
@@ -103,6 +104,7 @@ async function renderPage(config: Config, pages: Pages, request: FastifyRequest,
     origin: url.origin,
     photoUrl: config.photoUrl,
     feedbackUrl: config.feedbackUrl,
+    planLimits: config.planLimits,
     // Whoever looks at a public page is anybody: the token stays in the browser.
     transport: inProcessTransport(request.server, { remoteAddress: request.ip }),
   })

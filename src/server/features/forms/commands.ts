@@ -1,23 +1,32 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Form, FormData } from '#contract/forms.ts'
 import { Problem } from '#contract/problems.ts'
+import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { News } from '#server/db/news.ts'
 import { myForm } from './access/commands.ts'
 import { canOf, deedsIn, refuseUnless } from './access/rules.ts'
 import { deleteDraft } from './drafts/queries.ts'
+import { refuseBeyondPlan } from './publication/commands.ts'
 import { type FormRow, formIdsOf, insertForm, lockForm, recentDays, updateForm } from './queries.ts'
 import { emptyForm, type FormContent, flawsOf, lastDays, retire, withChanges } from './rules.ts'
 
 const questionId = () => newId(10)
 
-/** @throws Problem INVALID when the form has no name or no question */
-export async function makeForm(db: Db, userId: string, formData: FormData): Promise<FormRow> {
+/** @throws Problem INVALID when the form has no name or no question, PLAN_LIMIT */
+export async function makeForm(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  userId: string,
+  formData: FormData,
+): Promise<FormRow> {
   const content = withChanges(emptyForm, formData, questionId)
   refuseFlaws(content)
   const id = newId()
-  await transaction(db, (tx) => insertForm(tx, id, userId, content))
+  await transaction(db, async (tx) => {
+    if (content.visibility === 1) await refuseBeyondPlan(tx, config, 'self', { ownerId: userId, formId: id })
+    await insertForm(tx, id, userId, content)
+  })
   return myForm(db, userId, id, 'edit')
 }
 
@@ -51,16 +60,17 @@ export async function formOfRegistration(
 /**
  * Saves changes as the form's next version. A change that changes nothing makes no version.
  * @param version the version the change was made to, if the sender wants to be told of a newer one
- * @throws Problem FORM_NOT_FOUND, FORM_NOT_YOURS, INVALID, STALE_VERSION
+ * @throws Problem FORM_NOT_FOUND, FORM_NOT_YOURS, INVALID, PLAN_LIMIT, STALE_VERSION
  */
 export async function saveForm(
-  { db, news }: { db: Db; news: News },
+  { db, news, config }: Pick<Context, 'db' | 'news' | 'config'>,
   userId: string,
   formId: string,
   change: FormData,
   version?: number,
 ): Promise<FormRow> {
   await transaction(db, async (tx) => {
+    if (change.visibility === 1) await refusePublication(tx, config, userId, formId)
     await lockForm(tx, formId)
     const { form, role } = await myForm(tx, userId, formId, 'edit')
     for (const deed of deedsIn(change)) refuseUnless(role, deed)
@@ -81,6 +91,13 @@ export async function saveForm(
   })
   news.tell('form-changed', formId)
   return myForm(db, userId, formId, 'edit')
+}
+
+/** A form that is published already stays so, whatever its owner's plan has room for. */
+async function refusePublication(tx: Db, config: Context['config'], userId: string, formId: string) {
+  const { form, role } = await myForm(tx, userId, formId, 'publish')
+  if (form.visibility === 1) return
+  await refuseBeyondPlan(tx, config, role === 'owner' ? 'self' : 'owner', { ownerId: form.ownerId, formId })
 }
 
 const recentDayCount = 30

@@ -21,14 +21,16 @@ import { join } from './sharing/commands.ts'
 import { sharingRoutes } from './sharing/routes.ts'
 
 export function formRoutes(app: FastifyInstance, context: Context) {
-  const { db, news } = context
+  const { db } = context
   binRoutes(app, context)
   coverRoutes(app, context)
   draftRoutes(app, context)
   effectRoutes(app, context)
   sharingRoutes(app, context)
 
-  serve(app, createForm, async ({ body, identity }) => formToWire(await makeForm(db, identity.userId, body)))
+  serve(app, createForm, async ({ body, identity }) =>
+    formToWire(await makeForm(context, identity.userId, body)),
+  )
 
   serve(app, myForms, async ({ identity }) => (await formsOf(db, identity.userId)).map(formToWire))
 
@@ -38,7 +40,7 @@ export function formRoutes(app: FastifyInstance, context: Context) {
   })
 
   serve(app, changeForm, async ({ params, body, identity }) =>
-    formToWire(await saveForm({ db, news }, identity.userId, params.formId, body.formData, body.version)),
+    formToWire(await saveForm(context, identity.userId, params.formId, body.formData, body.version)),
   )
 
   const page = async (userId: string, visibility: 0 | 1, query: ListQuery) => {

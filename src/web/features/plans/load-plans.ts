@@ -5,10 +5,12 @@ import { listPlans } from '#contract/plans.ts'
 interface Where {
   transport: Transport
   feedbackUrl?: string | undefined
+  planLimits?: boolean
 }
 
-/** The plans, and where to write about them. */
-export const loadPlans = async ({ transport, feedbackUrl }: Where) => ({
+/** The plans, where to write about them, and whether anybody is held to their limits. */
+export const loadPlans = async ({ transport, feedbackUrl, planLimits = false }: Where) => ({
   plans: await createClient(transport)(listPlans, {}),
   contactUrl: feedbackUrl ?? null,
+  limited: planLimits,
 })

@@ -12,7 +12,7 @@ import classes from './plans.module.css'
 const noteId = 'other-plans'
 
 /** The plans, for guests and for people with an account. */
-export function PlansPage({ plans, contactUrl }: Awaited<ReturnType<typeof loadPlans>>) {
+export function PlansPage({ plans, contactUrl, limited }: Awaited<ReturnType<typeof loadPlans>>) {
   const { user, userError } = useSession()
   return (
     <Page>
@@ -38,6 +38,11 @@ export function PlansPage({ plans, contactUrl }: Awaited<ReturnType<typeof loadP
           />
         ))}
       </ul>
+      {!limited && (
+        <p className={classes.unlimited}>
+          Nobody is held to these limits on this server at present: publish as many forms as you like.
+        </p>
+      )}
       <section className={classes.note} aria-labelledby={noteId}>
         <h2 id={noteId}>Need another combination?</h2>
         <p>

@@ -9,6 +9,7 @@ import { lockUser, userById } from '../../accounts/queries.ts'
 import { emailKey } from '../../accounts/rules.ts'
 import { deleteSetting } from '../../responses/notifications/queries.ts'
 import { myForm } from '../access/commands.ts'
+import { refuseBeyondPlan } from '../publication/commands.ts'
 import { type FormRow, lockForm } from '../queries.ts'
 import {
   addCoAuthor,
@@ -151,10 +152,10 @@ export async function removeFrom(db: Db, actorId: string, formId: string, userId
 
 /**
  * Makes a co-author the owner; the former owner is a co-author then, and open invitations end.
- * @throws Problem FORM_NOT_FOUND, FORM_NOT_YOURS, NOT_FOUND when the heir is no co-author
+ * @throws Problem FORM_NOT_FOUND, FORM_NOT_YOURS, NOT_FOUND when the heir is no co-author, PLAN_LIMIT
  */
 export async function handOver(
-  { db, news, jobs }: Pick<Context, 'db' | 'news' | 'jobs'>,
+  { db, news, jobs, config }: Pick<Context, 'db' | 'news' | 'jobs' | 'config'>,
   userId: string,
   formId: string,
   heirId: string,
@@ -162,9 +163,10 @@ export async function handOver(
   await transaction(db, async (tx) => {
     for (const id of [userId, heirId].sort()) await lockUser(tx, id)
     await lockForm(tx, formId)
-    await myForm(tx, userId, formId, 'handOver')
+    const { form } = await myForm(tx, userId, formId, 'handOver')
     const isCoAuthor = (await coAuthorsOf(tx, formId)).some((one) => one.userId === heirId)
     if (!isCoAuthor) throw new Problem('NOT_FOUND')
+    if (form.visibility === 1) await refuseBeyondPlan(tx, config, 'heir', { ownerId: heirId, formId })
     await giveForm({ tx, news }, formId, { from: userId, to: heirId })
     await jobs.enqueue(
       tx,
