@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { profileLinkSchema } from './accounts/profile-data.ts'
 import { slugSchema } from './accounts/settings.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
-import { sharedSite, shareImageVersion } from './share-images.ts'
+import { sharedPage, shareImageVersion } from './share-images.ts'
+import { sitePages } from './site-pages.ts'
 
 const characters = fc.constantFrom(...'abcxyz019-'.split(''), 'A', 'ß', ' ', '/', '.', '\u202e')
 
@@ -53,7 +54,7 @@ test('whatever a link says, it leads to the web and nowhere else', () => {
 test('pictures of different titles have different addresses', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
-      const version = (title: string) => shareImageVersion({ ...sharedSite, title })
+      const version = (title: string) => shareImageVersion({ ...sharedPage(sitePages.home), title })
       expect(version(one)).toMatch(/^[0-9a-z]{1,11}$/)
       expect(version(one) === version(other)).toBe(one === other)
     }),

@@ -42,6 +42,10 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'robots.txt',
   'sitemap.xml',
   'manifest.webmanifest',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'apple-touch-icon.png',
   // words that could deceive
   'abuse',
   'about',

@@ -1,9 +1,11 @@
+import type { ArticleCard, ArticleKind } from './articles.ts'
 import type { Form } from './forms.ts'
 import type { Profile } from './profiles.ts'
+import type { SitePage } from './site-pages.ts'
 
 /** Something whose link can be shared, with all that its picture shows. */
 export interface Shared {
-  kind: 'form' | 'person' | 'site'
+  kind: 'form' | 'person' | 'site' | ArticleKind
   id: string
   title: string
   /** A line above the title. */
@@ -44,19 +46,30 @@ export const sharedPerson = ({ slug, name, headline, avatar }: Profile): Shared 
   picture: avatar,
 })
 
-export const sharedSite: Shared = {
+export const sharedPage = ({ id, title, kicker }: SitePage): Shared => ({
   kind: 'site',
-  id: 'formlark',
-  title: 'Feedback forms people finish',
-  kicker: 'Build without code, share by link, see what the answers say',
+  id,
+  title,
+  kicker,
   accent: null,
   language: 'en',
   picture: null,
-}
+})
+
+export const sharedArticle = (kind: ArticleKind, { slug, title }: ArticleCard): Shared => ({
+  kind,
+  id: slug,
+  title,
+  kicker: kind === 'blog' ? 'From the blog' : 'What it is used for',
+  accent: null,
+  // Of an article from elsewhere nobody knows.
+  language: '',
+  picture: null,
+})
 
 /** Where the picture is, from the root of the service. What it shows is in its address, so it can be kept for ever. */
 export const shareImagePath = (shared: Shared): string =>
-  `/share-image/${shared.kind}/${shared.id}/${shareImageVersion(shared)}.png`
+  `/share-image/${shared.kind}/${encodeURIComponent(shared.id)}/${shareImageVersion(shared)}.png`
 
 /** Differs when the picture does. */
 export const shareImageVersion = ({ title, kicker, accent, language, picture }: Shared): string =>

@@ -49,6 +49,7 @@ import { answerPageRoutes } from './ssr/answer-page.ts'
 import { type Pages, pageRoutes } from './ssr/pages.ts'
 import { receiptPageRoutes } from './ssr/receipt-page.ts'
 import { shareImageRoutes } from './ssr/share-images.ts'
+import { siteFileRoutes } from './ssr/site-files.ts'
 
 export interface AppParts {
   config: Config
@@ -131,7 +132,8 @@ export async function buildApp({
   accountRoutes(app, context)
   formRoutes(app, context)
   cardRoutes(app, context)
-  articleRoutes(app, config, openContent(config.content, logger))
+  const content = openContent(config.content, logger)
+  articleRoutes(app, config, content)
   planRoutes(app)
   responseRoutes(app, context, reception)
   uploadRoutes(app, context, uploads)
@@ -154,7 +156,8 @@ export async function buildApp({
   // Else /api/x would be the answer page of somebody called api.
   app.all('/api/*', (_request, reply) => sendProblem(new Problem('NOT_FOUND'), reply))
   await pageRoutes(app, config, pages)
-  shareImageRoutes(app, context, reception)
+  siteFileRoutes(app, config, content)
+  shareImageRoutes(app, context, reception, content)
   receiptPageRoutes(app, config, database.db, pages)
   await app.register((scope) => answerPageRoutes(scope, config, pages, reception, uploads))
   return app

@@ -5,7 +5,6 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type AppLoadContext, type EntryContext, ServerRouter } from 'react-router'
 import type { Transport } from '#contract/client.ts'
 import { NonceContext } from './lib/nonce.ts'
-import { OriginContext } from './lib/origin.ts'
 import { PhotoHostContext } from './lib/photo-host.ts'
 
 export { renderAnswerPage } from './features/questions/render-answer-page.tsx'
@@ -63,11 +62,9 @@ export default function handleRequest(
     }
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <OriginContext value={loadContext?.origin}>
-          <PhotoHostContext value={loadContext?.photoUrl}>
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-          </PhotoHostContext>
-        </OriginContext>
+        <PhotoHostContext value={loadContext?.photoUrl}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </PhotoHostContext>
       </NonceContext>,
       {
         nonce,

@@ -2,21 +2,31 @@ import './ui/mantine-styles.ts'
 import './ui/global.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
-import { sharedSite, shareImagePath } from '#contract/share-images.ts'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
 import { headScript } from './lib/head-script.ts'
 import { useNonce } from './lib/nonce.ts'
-import { useOrigin } from './lib/origin.ts'
 import { usePageHandle } from './lib/page-handle.ts'
 import { usePhotoHost } from './lib/photo-host.ts'
 import { PageProblem } from './shell/page-problem.tsx'
 import { Shell } from './shell/shell.tsx'
 import { cssVariables, theme } from './ui/theme.ts'
 
+/** What addresses in the head of each page begin with. */
+export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: context.origin ?? '' })
+
+export const shouldRevalidate = () => false
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const { access, shareImage } = usePageHandle()
-  const origin = useOrigin()
+  const { access } = usePageHandle()
   const photoHost = usePhotoHost()
   return (
     // The head script changes attributes of this element before React sees it.
@@ -39,10 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: headScript }}
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
-        {shareImage !== 'own' && (
-          <meta property="og:image" content={origin + shareImagePath(sharedSite)} suppressHydrationWarning />
-        )}
         <Links nonce={nonce} />
       </head>
       <body>

@@ -10,6 +10,7 @@ import type { Config } from '#server/config.ts'
 import { inProcessTransport } from '#server/http/in-process-client.ts'
 import { sendProblem } from '#server/http/problems.ts'
 import type { renderAnswerPage } from '#web/features/questions/render-answer-page.tsx'
+import { originOf } from './origin.ts'
 
 /** The pages as they were built (or as Vite serves them in development). */
 export interface Pages {
@@ -81,11 +82,9 @@ function fileHeaders(reply: { setHeader(name: string, value: string): void }, fi
   if (path.basename(file) === 'embed.js') reply.setHeader('cross-origin-resource-policy', 'cross-origin')
 }
 
-/** The address that was asked for. A Host header is whatever somebody sent. */
-function addressOf(request: FastifyRequest, { publicUrl }: Config) {
-  const said = `${request.protocol}://${request.host}`
-  const origin = publicUrl ?? (URL.canParse(said) ? new URL(said).origin : 'http://localhost')
-  const address = origin + request.url.replace(/^\/+/, '/')
+/** The address that was asked for. */
+function addressOf(request: FastifyRequest, config: Config) {
+  const address = originOf(request, config) + request.url.replace(/^\/+/, '/')
   if (!URL.canParse(address)) throw new Problem('NOT_FOUND')
   return new URL(address)
 }

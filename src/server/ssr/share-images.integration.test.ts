@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { changeAvatar, changeUser } from '#contract/accounts/settings.ts'
+import { listArticles } from '#contract/articles.ts'
 import { changeForm } from '#contract/forms.ts'
 import { profileBySlug } from '#contract/profiles.ts'
-import { sharedPerson, sharedSite, shareImagePath } from '#contract/share-images.ts'
+import { sharedArticle, sharedPage, sharedPerson, shareImagePath } from '#contract/share-images.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import { redAndBlue } from '#test/pictures.ts'
 import { world } from '#test/world.ts'
 
@@ -74,14 +76,22 @@ test('a cover from elsewhere is the picture; one of ours is drawn into it', asyn
   expect(withCover.rawPayload.equals(without.rawPayload)).toBe(false)
 })
 
-test('people and the product have theirs', async () => {
+test('people, articles and the pages of the product have theirs', async () => {
   const ada = await home.person()
   await ada.call(changeUser, {
     params: { userId: ada.id },
     body: { userData: { headline: 'Analyst' } },
   })
   const person = await home.call(profileBySlug, { params: { slug: ada.slug } })
-  for (const shared of [sharedPerson(person), sharedSite]) {
+  const [post] = await home.call(listArticles, {})
+  const [useCase] = await home.call(listArticles, { query: { kind: 'use-case' } })
+  if (!post || !useCase) throw new Error('Articles are missing')
+  for (const shared of [
+    sharedPerson(person),
+    sharedArticle('blog', post),
+    sharedArticle('use-case', useCase),
+    ...Object.values(sitePages).map(sharedPage),
+  ]) {
     const reply = await get(shareImagePath(shared))
     expect(reply.statusCode).toBe(200)
     expect(await looksOf(reply.rawPayload)).toMatchObject({ size: [1200, 630] })
@@ -119,6 +129,8 @@ test('nothing is drawn of what the public may not see', async () => {
     '/share-image/person/%00/x.png',
     '/share-image/form/nothing/x.png',
     '/share-image/site/else/x.png',
+    '/share-image/blog/nothing/x.png',
+    '/share-image/use-case/%00/x.png',
     '/share-image/else/x/x.png',
     '/share-image/form',
   ])

@@ -3,13 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import {
   type Shared,
+  sharedArticle,
   sharedForm,
+  sharedPage,
   sharedPerson,
-  sharedSite,
   shareImagePath,
   shareImageVersion,
 } from '#contract/share-images.ts'
+import { sitePages } from '#contract/site-pages.ts'
+import type { Content } from '#server/adapters/content/port.ts'
 import type { Context } from '#server/context.ts'
+import { orAway } from '#server/features/articles/commands.ts'
 import { personAt } from '#server/features/profiles/commands.ts'
 import { profileOf } from '#server/features/profiles/rules.ts'
 import type { Reception } from '#server/features/responses/commands.ts'
@@ -22,13 +26,21 @@ export function shareImageRoutes(
   app: FastifyInstance,
   { db, files, config }: Pick<Context, 'db' | 'files' | 'config'>,
   reception: Reception,
+  content: Content,
 ) {
   const images = keptImages()
   const { before } = limitHooks(app, [{ max: 120, per: 60 }])
 
   /** What a picture is of; undefined when the public may not see it. */
   async function sharedAt(kind: string, id: string): Promise<Shared | undefined> {
-    if (kind === 'site') return id === sharedSite.id ? sharedSite : undefined
+    if (kind === 'site') {
+      const page = Object.values(sitePages).find((known) => known.id === id)
+      return page && sharedPage(page)
+    }
+    if (kind === 'blog' || kind === 'use-case') {
+      const article = await orAway(content.one(id))
+      return article ? sharedArticle(kind, article) : undefined
+    }
     if (kind === 'person') return sharedPerson(profileOf(await personAt(db, id)))
     const open = kind === 'form' ? await reception.openForm(id) : undefined
     return open && sharedForm(open.form, { name: `${open.owner.firstName} ${open.owner.lastName}` })

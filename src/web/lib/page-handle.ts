@@ -7,8 +7,6 @@ export interface PageHandle {
   access?: PageAccess
   /** `work`: a screen to work in, without a footer. */
   frame?: 'page' | 'work'
-  /** `own`: its meta names the picture for links to it; else that is the product's. */
-  shareImage?: 'own'
 }
 
 /** The handles of the matched routes taken together, the innermost winning. */
@@ -16,8 +14,8 @@ export function usePageHandle(): PageHandle {
   return Object.assign({}, ...useMatches().map((match) => match.handle))
 }
 
-/** Title and description of a page, for `export const meta`. */
-export const pageMeta = (title: string, description?: string) => [
+/** For `export const meta` of a page that is nobody else's business: no search engine lists it. */
+export const pageMeta = (title: string) => [
   { title: `${title} · Formlark` },
-  ...(description ? [{ name: 'description', content: description }] : []),
+  { name: 'robots', content: 'noindex' },
 ]

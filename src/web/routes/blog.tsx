@@ -1,11 +1,12 @@
-import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from 'react-router'
 import { listArticles } from '#contract/articles.ts'
 import { createClient } from '#contract/client.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import { BlogPage } from '#web/features/articles/blog-page.tsx'
-import { pageMeta } from '#web/lib/page-handle.ts'
+import { sitePageMeta } from '#web/lib/public-meta.ts'
 
-export const meta = () => [
-  ...pageMeta('Blog', 'How to ask for feedback, how to read it, and what to do with it.'),
+export const meta = ({ matches }: MetaArgs) => [
+  ...sitePageMeta(matches, sitePages.blog),
   {
     tagName: 'link',
     rel: 'alternate',

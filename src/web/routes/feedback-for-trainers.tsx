@@ -1,13 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { articleMeta } from '#web/features/articles/article-meta.ts'
 import { ArticlePage } from '#web/features/articles/article-page.tsx'
-import { articleMeta, loadArticle } from '#web/features/articles/load-article.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { loadArticle } from '#web/features/articles/load-article.ts'
 
-export const handle: PageHandle = { shareImage: 'own' }
-
-type Loaded = Awaited<ReturnType<typeof loadArticle>>['data']
-
-export const meta = ({ loaderData }: { loaderData?: Loaded }) => articleMeta(loaderData)
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => articleMeta(matches, loaderData)
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   loadArticle(context, 'formlark-for-trainers', 'use-case')

@@ -1,18 +1,36 @@
-import { type ClientLoaderFunctionArgs, data, redirect, useLoaderData, useParams } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type MetaArgs,
+  redirect,
+  useLoaderData,
+  useParams,
+} from 'react-router'
+import { sharedPage, shareImagePath } from '#contract/share-images.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import { templateByKey } from '#contract/templates/catalogue.ts'
 import { RegisterForm } from '#web/features/accounts/register-form.tsx'
 import { GuestBuilderPage } from '#web/features/forms/guest/guest-builder-page.tsx'
 import { readGuestDraft } from '#web/features/forms/guest/guest-draft.ts'
 import { UnknownTemplate } from '#web/features/forms/guest/unknown-template.tsx'
-import { type PageHandle, pageMeta } from '#web/lib/page-handle.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
+import { publicMeta } from '#web/lib/public-meta.ts'
 import { readToken } from '#web/lib/token.ts'
 import { PageSkeleton } from '#web/ui/skeletons.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
 export const handle: PageHandle = { frame: 'work' }
 
-export const meta = () =>
-  pageMeta('Form builder', 'Build a feedback form from a template or from blank. No account needed to start.')
+export function meta({ matches, params: { template = 'blank' } }: MetaArgs) {
+  const known = templateByKey(template)
+  if (!known) return []
+  return publicMeta(matches, {
+    heading: known.key === 'blank' ? 'Form builder' : `${known.name} template`,
+    description: 'Build a feedback form from a template or from blank. No account needed to start.',
+    path: `/form-builder/new/${known.key}`,
+    image: shareImagePath(sharedPage(sitePages.home)),
+  })
+}
 
 const isUnknown = (template: string | undefined) => template !== undefined && !templateByKey(template)
 

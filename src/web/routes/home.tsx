@@ -1,18 +1,22 @@
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
 import { listArticles } from '#contract/articles.ts'
 import { createClient } from '#contract/client.ts'
+import { sitePages } from '#contract/site-pages.ts'
 import { UseCases } from '#web/features/articles/use-cases.tsx'
 import { HomePage } from '#web/features/site/home-page.tsx'
-import { type PageHandle, pageMeta } from '#web/lib/page-handle.ts'
+import { productData } from '#web/features/site/product-data.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
+import { sitePageMeta } from '#web/lib/public-meta.ts'
 import { requireGuest } from '#web/lib/session.ts'
 
 export const handle: PageHandle = { access: 'guest' }
 
-export const meta = () =>
-  pageMeta(
-    'Feedback forms people finish',
-    'Build feedback forms and surveys without code, share them by link and see at once what the answers say.',
-  )
+export const meta = ({ matches }: MetaArgs) => sitePageMeta(matches, sitePages.home, productData)
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   useCases: await createClient(context.transport)(listArticles, { query: { kind: 'use-case' } }).catch(

@@ -1,11 +1,13 @@
-import { useNavigate } from 'react-router'
+import { type MetaArgs, useNavigate } from 'react-router'
+import { sitePages } from '#contract/site-pages.ts'
 import { LoginPage } from '#web/features/accounts/login-page.tsx'
-import { type PageHandle, pageMeta } from '#web/lib/page-handle.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
+import { sitePageMeta } from '#web/lib/public-meta.ts'
 import { requireGuest } from '#web/lib/session.ts'
 
 export const handle: PageHandle = { access: 'guest' }
 
-export const meta = () => pageMeta('Log In', 'Log in to Formlark to build forms and read your feedback.')
+export const meta = ({ matches }: MetaArgs) => sitePageMeta(matches, sitePages.login)
 
 export const loader = () => null
 

@@ -1,14 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { sitePages } from '#contract/site-pages.ts'
 import { loadPlans } from '#web/features/plans/load-plans.ts'
 import { PlansPage } from '#web/features/plans/plans-page.tsx'
-import { pageMeta } from '#web/lib/page-handle.ts'
-import { lowestPrice } from '#web/lib/price.ts'
+import { sitePageMeta } from '#web/lib/public-meta.ts'
 
-export const meta = () =>
-  pageMeta(
-    'Pricing',
-    `Your first forms are free, plans start at ${lowestPrice}. Start a new form for each occasion, answered on desktop, tablet and phone.`,
-  )
+export const meta = ({ matches }: MetaArgs) => sitePageMeta(matches, sitePages.pricing)
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadPlans(context)
 

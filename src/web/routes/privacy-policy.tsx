@@ -1,6 +1,8 @@
+import type { MetaArgs } from 'react-router'
+import { sitePages } from '#contract/site-pages.ts'
 import { PrivacyPage } from '#web/features/site/privacy-page.tsx'
-import { pageMeta } from '#web/lib/page-handle.ts'
+import { sitePageMeta } from '#web/lib/public-meta.ts'
 
-export const meta = () => pageMeta('Privacy policy', 'What Formlark stores, why, and for how long.')
+export const meta = ({ matches }: MetaArgs) => sitePageMeta(matches, sitePages.privacy)
 
 export default PrivacyPage

@@ -10,7 +10,7 @@ import { requireUser, useSession } from '#web/lib/session.ts'
 import { readToken } from '#web/lib/token.ts'
 import { PageSkeleton } from '#web/ui/skeletons.tsx'
 
-export const meta = () => [...pageMeta('Your public page'), { name: 'robots', content: 'noindex' }]
+export const meta = () => pageMeta('Your public page')
 
 export async function clientLoader({ params: { slug = '' } }: ClientLoaderFunctionArgs) {
   const page = `/${encodeURIComponent(slug)}`

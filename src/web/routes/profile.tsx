@@ -2,13 +2,10 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { loadProfile } from '#web/features/profiles/load-profile.ts'
 import { profileMeta } from '#web/features/profiles/profile-meta.ts'
 import { ProfilePage } from '#web/features/profiles/profile-page.tsx'
-import type { PageHandle } from '#web/lib/page-handle.ts'
 import { useSession } from '#web/lib/session.ts'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
 
-export const handle: PageHandle = { shareImage: 'own' }
-
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => profileMeta(loaderData)
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => profileMeta(matches, loaderData)
 
 export const loader = ({ params: { slug = '' }, request, context }: LoaderFunctionArgs) =>
   loadProfile(context.transport, request, slug)

@@ -1,6 +1,8 @@
+import type { MetaArgs } from 'react-router'
+import { sitePages } from '#contract/site-pages.ts'
 import { TermsPage } from '#web/features/site/terms-page.tsx'
-import { pageMeta } from '#web/lib/page-handle.ts'
+import { sitePageMeta } from '#web/lib/public-meta.ts'
 
-export const meta = () => pageMeta('Terms and conditions', 'What you and Formlark can expect of each other.')
+export const meta = ({ matches }: MetaArgs) => sitePageMeta(matches, sitePages.terms)
 
 export default TermsPage

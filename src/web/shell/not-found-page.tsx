@@ -8,6 +8,7 @@ export function NotFoundPage() {
   return (
     <Page size="reading">
       <title>Not found · Formlark</title>
+      <meta name="robots" content="noindex" />
       <div className={classes.notFound}>
         <span className={classes.lark}>
           <Lark size={72} />

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { articleBySlug, listArticles } from '#contract/articles.ts'
 import { Problem } from '#contract/problems.ts'
-import { type Content, ContentError } from '#server/adapters/content/port.ts'
+import type { Content } from '#server/adapters/content/port.ts'
 import type { Config } from '#server/config.ts'
 import { serve } from '#server/http/serve.ts'
+import { orAway } from './commands.ts'
 import { feedOf, relatedTo } from './rules.ts'
 
 export function articleRoutes(
@@ -11,10 +12,10 @@ export function articleRoutes(
   { linkOrigin }: Pick<Config, 'linkOrigin'>,
   content: Content,
 ) {
-  serve(app, listArticles, ({ query }) => content.list(query.kind).catch(refuse))
+  serve(app, listArticles, ({ query }) => orAway(content.list(query.kind)))
 
   serve(app, articleBySlug, async ({ params, query }) => {
-    const article = await content.one(params.slug).catch(refuse)
+    const article = await orAway(content.one(params.slug))
     if (!article) throw new Problem('ARTICLE_NOT_FOUND')
     // Without them the article is still one.
     const others = await content.list(query.kind).catch(() => [])
@@ -22,7 +23,7 @@ export function articleRoutes(
   })
 
   app.get('/blog/rss.xml', async (_request, reply) => {
-    const articles = await content.list('blog').catch(refuse)
+    const articles = await orAway(content.list('blog'))
     return reply
       .headers({
         'content-type': 'application/rss+xml; charset=utf-8',
@@ -30,8 +31,4 @@ export function articleRoutes(
       })
       .send(feedOf(articles, linkOrigin))
   })
-}
-
-const refuse = (error: unknown): never => {
-  throw error instanceof ContentError ? new Problem('CONTENT_AWAY') : error
 }

@@ -1,4 +1,5 @@
-import type { ArticleCard } from '#contract/articles.ts'
+import { type ArticleCard, articlePath } from '#contract/articles.ts'
+import { escapedXml } from '#server/xml.ts'
 
 /** How many others an article leads to. */
 const mostRelated = 3
@@ -21,27 +22,21 @@ const wordsOf = ({ title, excerpt }: ArticleCard) =>
 /** RSS 2.0. */
 export function feedOf(articles: readonly ArticleCard[], origin: string): string {
   const items = articles.map(({ slug, title, excerpt, date }) => {
-    const link = escaped(`${origin}/blog/${encodeURIComponent(slug)}`)
+    const link = escapedXml(origin + articlePath('blog', slug))
     return [
       '<item>',
-      `<title>${escaped(title)}</title><link>${link}</link><guid>${link}</guid>`,
-      `<pubDate>${new Date(date).toUTCString()}</pubDate><description>${escaped(excerpt)}</description>`,
+      `<title>${escapedXml(title)}</title><link>${link}</link><guid>${link}</guid>`,
+      `<pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapedXml(excerpt)}</description>`,
       '</item>',
     ].join('')
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>Formlark blog</title><link>${escaped(origin)}/blog</link>`,
+    `<title>Formlark blog</title><link>${escapedXml(origin)}/blog</link>`,
     '<description>How to ask for feedback, and what to do with it.</description><language>en</language>',
-    `<atom:link href="${escaped(origin)}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapedXml(origin)}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
   ].join('\n')
 }
-
-/** For XML, which has no place for most control characters. */
-const escaped = (words: string) =>
-  words
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ListedPlan } from '#contract/plans.ts'
-import { priceText } from '#web/lib/price.ts'
+import { priceText } from '#contract/price.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PlanButton } from './plan-button.tsx'
 import { planDeed } from './plan-deed.ts'

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { lowestPrice } from '#web/lib/price.ts'
+import { lowestPrice } from '#contract/price.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page, PageHeading } from '#web/ui/page.tsx'

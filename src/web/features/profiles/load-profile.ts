@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { ApiError, createClient, type Transport } from '#contract/client.ts'
 import { listingBySlug, profileBySlug } from '#contract/profiles.ts'
-import { sharedPerson, shareImagePath } from '#contract/share-images.ts'
 
 /** What the page of a slug shows, or that nobody has it: `PENDING` is the navigation that loads it. */
 export async function loadProfile(transport: Transport, request: Request, slug: string) {
@@ -12,14 +11,11 @@ export async function loadProfile(transport: Transport, request: Request, slug: 
       call(profileBySlug, { params }),
       call(listingBySlug, { params }),
     ])
-    const { origin, search } = new URL(request.url)
-    if (profile.slug !== slug) throw redirect(`/${profile.slug}${search}`, 308)
+    if (profile.slug !== slug) throw redirect(`/${profile.slug}${new URL(request.url).search}`, 308)
     return data({
       status: 'LOADED' as const,
       profile,
       listing,
-      address: `${origin}/${profile.slug}`,
-      image: origin + shareImagePath(sharedPerson(profile)),
       ...(profile.rank === '3' && {
         brand: { slug: profile.slug, name: profile.name, avatar: profile.avatar },
       }),

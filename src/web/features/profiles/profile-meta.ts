@@ -1,31 +1,26 @@
+import type { Profile } from '#contract/profiles.ts'
+import { sharedPerson, shareImagePath } from '#contract/share-images.ts'
+import { type Matches, publicMeta } from '#web/lib/public-meta.ts'
 import type { LoadedProfile } from './load-profile.ts'
 
 /** What search engines and shared links are told of a public page. */
-export function profileMeta(loaded: LoadedProfile | undefined) {
+export function profileMeta(matches: Matches, loaded: LoadedProfile | undefined) {
   // The page of what is not found has its own title.
   if (loaded?.status !== 'LOADED') return []
-  const { profile, address, image } = loaded
-  const description = inOneLine(profile.headline || profile.about) || `Feedback forms of ${profile.name}`
-  return [
-    { title: `${profile.name} · Formlark` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'profile' },
-    { property: 'og:title', content: profile.name },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    { property: 'og:image', content: image },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    // Written by React Router with every < escaped, so that no name ends the script.
-    { 'script:ld+json': personOf(loaded) },
-  ]
+  const { profile } = loaded
+  return publicMeta(matches, {
+    heading: profile.name,
+    description: inOneLine(profile.headline || profile.about) || `Feedback forms of ${profile.name}`,
+    path: `/${profile.slug}`,
+    image: shareImagePath(sharedPerson(profile)),
+    type: 'profile',
+    data: ({ address }) => personOf(profile, address),
+  })
 }
 
 /** schema.org's word for who this is. */
-function personOf({ profile, address }: Extract<LoadedProfile, { status: 'LOADED' }>) {
-  const { name, headline, about, avatar, links, email } = profile
+function personOf({ name, headline, about, avatar, links, email }: Profile, address: string) {
   return {
-    '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     mainEntity: {
       '@type': 'Person',

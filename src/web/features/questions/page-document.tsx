@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { headTags } from '#web/lib/head-tags.ts'
 import { Lark } from '#web/ui/lark.tsx'
 import { accentStyle } from './accent.ts'
 import { Avatar, type ProfileParts } from './profile-card.tsx'
@@ -43,18 +44,10 @@ export function PageDocument(props: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
-        {description && <meta name="description" content={description} />}
-        {!props.listed && <meta name="robots" content="noindex" />}
-        <meta property="og:type" content="website" />
-        <meta property="og:title" content={title} />
-        {description && <meta property="og:description" content={description} />}
-        {share && (
-          <>
-            <link rel="canonical" href={share.address} />
-            <meta property="og:image" content={share.image} />
-            <meta name="twitter:card" content="summary_large_image" />
-          </>
-        )}
+        {share && <link rel="canonical" href={share.address} />}
+        {headTags({ title, description, listed: props.listed ?? false, ...share }).map((tag) => (
+          <meta key={tag.name ?? tag.property} {...tag} />
+        ))}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141817" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,0 +1,50 @@
+import type { MetaArgs, MetaDescriptor } from 'react-router'
+import { sharedPage, shareImagePath } from '#contract/share-images.ts'
+import type { SitePage } from '#contract/site-pages.ts'
+import { headTags, type PageFacts } from './head-tags.ts'
+
+export type Matches = MetaArgs['matches']
+
+interface PublicPage extends Pick<PageFacts, 'description' | 'type'> {
+  /** What the page is about. */
+  heading: string
+  /** Where it is, whatever other addresses lead to it. */
+  path: string
+  /** The picture for links to it: an address in full, or the path of one that we draw. */
+  image: string
+  /** What it is in the words of schema.org, with `address` and `image` in full. */
+  data?: (addresses: { origin: string; address: string; image: string }) => object
+}
+
+/** For `export const meta` of a page that is for everybody. */
+export function publicMeta(matches: Matches, page: PublicPage): MetaDescriptor[] {
+  const { heading, path, data } = page
+  const origin = originOf(matches)
+  const address = origin + path
+  const drawn = page.image.startsWith('/')
+  const image = drawn ? origin + page.image : page.image
+  const title = `${heading} · Formlark`
+  return [
+    { title },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...headTags({ ...page, title, address, image, drawn }),
+    // Written by React Router with every < escaped, so that nobody's words end the script.
+    ...(data
+      ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...data({ origin, address, image }) } }]
+      : []),
+  ]
+}
+
+/** The same for one of the site's own. */
+export const sitePageMeta = (matches: Matches, page: SitePage, data?: PublicPage['data']) =>
+  publicMeta(matches, {
+    heading: page.title,
+    description: page.description,
+    path: page.path,
+    image: shareImagePath(sharedPage(page)),
+    ...(data && { data }),
+  })
+
+/** As the server knows it: root.tsx. */
+const originOf = (matches: Matches) =>
+  (matches[0]?.loaderData as { origin: string } | undefined)?.origin ?? ''
