@@ -133,14 +133,14 @@ test('the menu and the drawer lead to the settings and out', async ({ page, regi
   await logInAs(page.context(), member)
   await page.goto('/forms')
   const nav = page.getByRole('navigation', { name: 'Main' })
-  await expect(nav.getByRole('link')).toHaveText(['Forms', 'Settings'])
+  await expect(nav.getByRole('link')).toHaveText(['Forms', 'Settings', 'Pricing'])
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Account Settings' }).click()
   await expect(page).toHaveURL(/\/settings$/)
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
-  await expect(nav.getByRole('link')).toHaveText(['Log In', 'Get started'])
+  await expect(nav.getByRole('link')).toHaveText(['Pricing', 'Log In', 'Get started'])
   await expect(member.call(currentUser, {})).rejects.toMatchObject({ status: 401 })
 
   await logInAs(page.context(), await registerMember())
@@ -150,6 +150,7 @@ test('the menu and the drawer lead to the settings and out', async ({ page, regi
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
     'Forms',
     'Settings',
+    'Pricing',
     'Business card',
     'Log Out',
   ])

@@ -105,3 +105,47 @@ test('an unknown address is 404 with a way home', async ({ page, expectPageError
     await expect(page.getByRole('heading', { name: '404, not found.' })).toBeVisible()
   }
 })
+
+test('guests find their way in the header, the drawer and the footer; members have a line of copyright alone', async ({
+  page,
+  registerMember,
+  logInAs,
+}) => {
+  await page.goto('/privacy-policy')
+  const footer = page.getByRole('contentinfo')
+  const links = async (name: string) => {
+    const nav = footer.getByRole('navigation', { name }).getByRole('link')
+    return nav.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+  }
+  expect(await links('Use Cases')).toEqual([
+    ['Trainers', '/use-case/trainers'],
+    ['Teachers', '/use-case/teachers'],
+    ['Professionals', '/use-case/professionals'],
+    ['Event Organizers', '/use-case/event-organizers'],
+  ])
+  expect(await links('Resources')).toEqual([
+    ['Blog', '/blog'],
+    ['Pricing', '/pricing'],
+    ['Give us feedback', 'https://feedback.example.com/formlark'],
+  ])
+  await expect(footer).toContainText(/© \d{4} Formlark/)
+  await footer.getByRole('link', { name: 'Event Organizers' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feedback for event organizers')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.locator('[aria-live=polite]', { hasText: 'Feedback for event organizers' })).toHaveCount(
+    1,
+  )
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link')).toHaveText(['Pricing', 'Log In', 'Get started'])
+  await drawer.getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveURL('/pricing')
+
+  await logInAs(page.context(), await registerMember())
+  await page.goto('/forms')
+  await expect(footer).toContainText(/© \d{4} Formlark/)
+  await expect(footer.getByRole('link')).toHaveCount(0)
+})

@@ -15,12 +15,15 @@ import { headScript } from './lib/head-script.ts'
 import { useNonce } from './lib/nonce.ts'
 import { usePageHandle } from './lib/page-handle.ts'
 import { usePhotoHost } from './lib/photo-host.ts'
+import type { SiteFacts } from './lib/site-facts.ts'
 import { PageProblem } from './shell/page-problem.tsx'
 import { Shell } from './shell/shell.tsx'
 import { cssVariables, theme } from './ui/theme.ts'
 
-/** What addresses in the head of each page begin with. */
-export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: context.origin ?? '' })
+export const loader = ({ context: { origin = '', feedbackUrl = null } }: LoaderFunctionArgs): SiteFacts => ({
+  origin,
+  feedbackUrl,
+})
 
 export const shouldRevalidate = () => false
 

@@ -2,6 +2,7 @@ import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { sharedPage, shareImagePath } from '#contract/share-images.ts'
 import type { SitePage } from '#contract/site-pages.ts'
 import { headTags, type PageFacts } from './head-tags.ts'
+import type { SiteFacts } from './site-facts.ts'
 
 export type Matches = MetaArgs['matches']
 
@@ -45,6 +46,4 @@ export const sitePageMeta = (matches: Matches, page: SitePage, data?: PublicPage
     ...(data && { data }),
   })
 
-/** As the server knows it: root.tsx. */
-const originOf = (matches: Matches) =>
-  (matches[0]?.loaderData as { origin: string } | undefined)?.origin ?? ''
+const originOf = (matches: Matches) => (matches[0]?.loaderData as SiteFacts | undefined)?.origin ?? ''

@@ -35,6 +35,9 @@ export function Header() {
           </>
         )}
         <nav className={classes.nav} aria-label="Main" data-for="guest">
+          <NavLink to="/pricing" className={classes.link}>
+            Pricing
+          </NavLink>
           <NavLink to="/login" className={classes.link}>
             Log In
           </NavLink>

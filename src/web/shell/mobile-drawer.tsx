@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { IconId, IconLogin2, IconLogout, IconSparkles } from '@tabler/icons-react'
+import { IconId, IconLogin2, IconLogout, IconSparkles, IconTag } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import classes from './header.module.css'
@@ -11,6 +11,9 @@ export function MobileDrawer({ opened, onClose }: { opened: boolean; onClose: ()
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size="19rem" title={<Wordmark size={24} />}>
       <nav className={classes.drawerLinks} aria-label="Main" data-for="guest">
+        <NavLink to="/pricing" onClick={onClose}>
+          <IconTag size={20} aria-hidden /> Pricing
+        </NavLink>
         <NavLink to="/login" onClick={onClose}>
           <IconLogin2 size={20} aria-hidden /> Log In
         </NavLink>

@@ -1,4 +1,4 @@
-import { type Icon, IconForms, IconSettings, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconForms, IconSettings, IconTag, IconUsers } from '@tabler/icons-react'
 import { adminRole } from '#contract/accounts/user.ts'
 import { useSession } from '#web/lib/session.ts'
 
@@ -13,6 +13,7 @@ interface NavLinkShape {
 const links: NavLinkShape[] = [
   { to: '/forms', label: 'Forms', icon: IconForms },
   { to: '/settings', label: 'Settings', icon: IconSettings },
+  { to: '/pricing', label: 'Pricing', icon: IconTag },
   { to: '/admin-users', label: 'Users', icon: IconUsers, role: adminRole },
 ]
 

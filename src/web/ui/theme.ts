@@ -61,7 +61,10 @@ export const theme = createTheme({
   focusRing: 'auto',
   // Plain objects, not Button.extend(…): naming the components here would load them all with the first page.
   components: {
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+    ActionIcon: {
+      defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' },
+      classNames: { root: classes.iconButton },
+    },
     Anchor: { defaultProps: { underline: 'always' }, classNames: { root: classes.anchor } },
     Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
     Checkbox: {

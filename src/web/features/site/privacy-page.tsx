@@ -12,8 +12,8 @@ export function PrivacyPage() {
           <li>Answering a form needs no account.</li>
           <li>Answers belong to the owner of the form, and only those who work on the form can read them.</li>
           <li>
-            Pages load nothing from other companies: fonts, scripts and pictures of the product come from
-            here.
+            The product’s own fonts, scripts and pictures come from here. Pictures that people or articles
+            bring along may come from elsewhere, as told below.
           </li>
         </ul>
         <h2>If you have an account</h2>
@@ -24,7 +24,13 @@ export function PrivacyPage() {
         </p>
         <p>
           When you log in, your browser keeps a random token in its local storage, and the server keeps a hash
-          of it. Logging out removes both.
+          of it, with the name of your browser and the times of its use, so that you can tell your log-ins
+          apart. Logging out removes both.
+        </p>
+        <p>
+          On your public page everybody sees your name, your picture, what you wrote about yourself and the
+          forms you list there; your e-mail address only where you chose that. Addresses your page had before
+          are noted, so that old links still lead to you.
         </p>
         <h2>If you answer a form</h2>
         <p>
@@ -36,6 +42,30 @@ export function PrivacyPage() {
           What you have typed but not sent yet may be kept on your own device, so that it is not lost; it is
           removed when you send it. For questions about your answers, or to have them removed, turn to whoever
           gave you the form.
+        </p>
+        <p>
+          A form can be shown inside a page of another site. That site knows that you opened its page; your
+          answers still go to this service alone. Files you add are stored with your answers.
+        </p>
+        <h2>Who answers reach</h2>
+        <p>
+          The owner of a form and those invited to work on it read its answers here, and can export them.
+          Where they chose to be told by mail, that mail has answers in it and passes through mail servers.
+        </p>
+        <p>
+          A summary of the answers is made on this server, unless whoever runs it has set up a language model.
+          Then texts of answers are sent to that model; before that, e-mail addresses and telephone numbers in
+          them are replaced.
+        </p>
+        <h2>What comes from other sites</h2>
+        <p>
+          The picture on top of a form, and pictures in articles where those are read from another site, may
+          be kept there. Your browser fetches them from that site, which learns your network address as any
+          site does that you visit.
+        </p>
+        <p>
+          The picture shown for a link to a form, a person or an article is drawn by this server. It shows the
+          title, and the name and picture of the owner only where the page shows them too.
         </p>
         <h2>If somebody invites you</h2>
         <p>
