@@ -204,8 +204,9 @@ export const inactiveForms = endpoint({
   answer: listAnswer,
 })
 
+/** Nothing of an answer may become part of a host's name: that is told to whoever looks names up. */
 function isWebAddress(value: string) {
-  return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value)
+  return /^https?:\/\/[^\s\p{Cc}/?#{}]+([/?#][^\s\p{Cc}]*)?$/iu.test(value) && URL.canParse(value)
 }
 
 function isTimeZone(value: string) {

@@ -29,8 +29,11 @@ export function receiptCode({ formId, responseId }: Received): string {
   return code.replace(/.{4}(?=.)/g, '$&-')
 }
 
-/** An address with the code in each place that says `{receipt}`; without a code nothing stands there. */
-export const withReceipt = (address: string, code = '') => address.replaceAll('{receipt}', code)
+/**
+ * An address with the code in each place that says `{receipt}`; without a code nothing stands there.
+ * @returns in ASCII, as a header takes it
+ */
+export const withReceipt = (address: string, code = '') => new URL(address.replaceAll('{receipt}', code)).href
 
 /**
  * What a code stands for, also when it was typed by hand: case, spaces and dashes do not matter, O is 0, I and L are 1.

@@ -58,6 +58,21 @@ test('the form’s own address is told the code of the receipt where it asks for
     expect((await get(`${url}?thanks=${wrong}`)).headers.location).toBe('https://example.com/?code=')
 })
 
+test('an address in letters of its own is led to; one that cannot be is refused', async () => {
+  const ada = await home.person()
+  const form = await home.form(ada, { redirectUrl: 'https://example.com/дякую' })
+  const sent = (await post(`/${ada.slug}/${form.id}`)).headers.location ?? ''
+  const led = await get(sent)
+  expect([led.statusCode, led.headers.location]).toEqual([
+    303,
+    'https://example.com/%D0%B4%D1%8F%D0%BA%D1%83%D1%8E',
+  ])
+  for (const redirectUrl of ['https://example.com/a\u0001b', 'https://{receipt}.example.com/'])
+    await expect(home.form(ada, { redirectUrl })).rejects.toMatchObject({
+      fields: { redirectUrl: expect.any(String) },
+    })
+})
+
 test('thanks in the form’s own words', async () => {
   const ada = await home.person()
   const form = await home.form(ada, { thankYouText: ' See you <soon> ' })

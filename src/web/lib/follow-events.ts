@@ -38,6 +38,8 @@ export async function followEvents(
       if (reply.ok && reply.body) {
         for await (const event of readEvents(reply.body, alive)) {
           failures = 0
+          // Another page of the same person was opened, which is told instead: this one would push that away.
+          if (event.event === 'enough') return
           await onEvent(event)
         }
       }

@@ -19,18 +19,21 @@ interface Live extends Omit<Told, 'read'> {
  */
 export function liveStreams(app: FastifyInstance, news: News) {
   /** What ends each open stream, by account; the oldest first. */
-  const open = new Map<string, Set<() => void>>()
+  const open = new Map<string, Set<(lastWord?: string) => void>>()
   // They would never end by themselves, and a stop waits for what is open.
   app.addHook('preClose', async () => {
     for (const ends of open.values()) for (const end of ends) end()
   })
 
   /** Notes an open stream; where an account has too many, its oldest ends. */
-  function note(userId: string, end: () => void): () => void {
+  function note(userId: string, end: (lastWord?: string) => void): () => void {
     const ends = open.get(userId) ?? new Set()
     open.set(userId, ends.add(end))
-    const [oldest] = ends
-    if (ends.size > mostStreams) oldest?.()
+    for (const oldest of ends) {
+      if (ends.size <= mostStreams) break
+      ends.delete(oldest)
+      oldest('enough')
+    }
     return () => {
       ends.delete(end)
       if (ends.size === 0 && open.get(userId) === ends) open.delete(userId)
@@ -48,12 +51,21 @@ export function liveStreams(app: FastifyInstance, news: News) {
     })
     const forget = note(userId, end)
     // A reader who goes away must not be kept until the next sign of life.
-    reply.raw.once('close', () => {
+    const leave = () => {
       end()
       forget()
+    }
+    reply.raw.once('close', leave)
+    // Gone while it was looked up whether they may.
+    if (reply.raw.destroyed) leave()
+    reply.headers({
+      'cache-control': 'no-store',
+      // Compressed, events would wait for more of them.
+      'content-encoding': 'identity',
+      'x-accel-buffering': 'no',
+      // A stream ends where its reader or the service goes: nothing else will come this way.
+      connection: 'close',
     })
-    // Compressed, events would wait for more of them.
-    reply.headers({ 'cache-control': 'no-store', 'content-encoding': 'identity', 'x-accel-buffering': 'no' })
     return stream
   }
 }

@@ -19,11 +19,12 @@ export interface Told {
 
 /**
  * Server-sent events that say how something is: at once, and again when that has changed.
- * @returns the stream, and what ends it at once
+ * @returns the stream, and what ends it at once, if wanted with a last event
  */
 export function liveStream(news: News, { topic, payload, event, read }: Told) {
   let changed = true
   let ended = false
+  let last: string | undefined
   let wake = () => {}
   const stopHearing = news.onNews(topic, (changedPayload) => {
     if (changedPayload !== undefined && changedPayload !== payload) return
@@ -31,8 +32,9 @@ export function liveStream(news: News, { topic, payload, event, read }: Told) {
     wake()
   })
 
-  function end() {
+  function end(lastWord?: string) {
     ended = true
+    last ??= lastWord
     stopHearing()
     wake()
   }
@@ -66,6 +68,7 @@ export function liveStream(news: News, { topic, payload, event, read }: Told) {
         const until = Date.now() + pause
         while (!ended && Date.now() < until) await nothingFor(until - Date.now())
       }
+      if (last !== undefined) yield `event: ${last}\ndata: {}\n\n`
     } finally {
       end()
     }

@@ -46,7 +46,12 @@ export async function tallied(db: Db, form: FormRow['form'], filter: ResponseFil
   const { from = '', to = '', where = [] } = filter
   const mark = await tallyMark(db, form.id)
   const key = [form.id, form.version, from, to, whereSchema.encode(where), mark].join(' ')
-  return remembered(db, key, () => fromResponses(db, form, selection))
+  return remembered(db, key, async () => {
+    const counted = await fromResponses(db, form, selection)
+    const isSmall = counted.tallies.length <= mostTallies
+    // What came while it was counted may have gone again, and the mark with it.
+    return { counted, isKept: isSmall && (await tallyMark(db, form.id)) === mark }
+  })
 }
 
 /** How many responses a filter lets through. */
@@ -114,14 +119,23 @@ function answerFrom(text: string, question: Question): Answer {
 }
 
 const mostRemembered = 50
+/** Values in one count that is remembered: numbers may be all different. */
+const mostTallies = 5_000
 const memory = new WeakMap<Db, Map<string, Promise<Tallied>>>()
 
-function remembered(db: Db, key: string, count: () => Promise<Tallied>): Promise<Tallied> {
+function remembered(
+  db: Db,
+  key: string,
+  count: () => Promise<{ counted: Tallied; isKept: boolean }>,
+): Promise<Tallied> {
   const known = memory.get(db) ?? new Map<string, Promise<Tallied>>()
   memory.set(db, known)
   const before = known.get(key)
   if (before) return before
-  const counting = count()
+  const counting = count().then(({ counted, isKept }) => {
+    if (!isKept) known.delete(key)
+    return counted
+  })
   known.set(key, counting)
   counting.catch(() => known.delete(key))
   for (const oldest of known.keys()) {

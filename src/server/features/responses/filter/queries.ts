@@ -9,6 +9,9 @@ import { responses } from '../tables.ts'
  * connection, others are stored in between.
  */
 const stride = 20_000
+/** Answers counted in one query, and of how many questions; planning takes longer than in proportion. */
+const mostAnswers = 240_000
+const mostColumns = 25
 const hour = 3600 * 1000
 
 type Order = 'asc' | 'desc'
@@ -49,8 +52,7 @@ async function* stretches(
   db: Db,
   formId: string,
   selection: Selection,
-  order: Order,
-  start?: Cursor,
+  { order, start, rows = stride }: { order: Order; start?: Cursor | undefined; rows?: number },
 ): AsyncGenerator<Stretch> {
   const direction = order === 'asc' ? asc : desc
   for (let after = start; ; ) {
@@ -59,7 +61,7 @@ async function* stretches(
       .from(responses)
       .where(and(isNear(formId, selection), within({ after }, order)))
       .orderBy(direction(responses.submittedAt), direction(responses.id))
-      .offset(stride - 1)
+      .offset(rows - 1)
       .limit(1)
     const until = edge && cursorOf(edge)
     yield { after, until }
@@ -80,7 +82,7 @@ export async function nextMatching(
 ): Promise<{ rows: ResponseRow[]; after?: Cursor }> {
   const direction = order === 'asc' ? asc : desc
   const rows: ResponseRow[] = []
-  for await (const stretch of stretches(db, formId, selection, order, start)) {
+  for await (const stretch of stretches(db, formId, selection, { order, start })) {
     const found = await db
       .select()
       .from(responses)
@@ -162,6 +164,29 @@ export async function countAnswers(
     ...questionIds.map((id): [string, SQL] => [id, sql`answers ->> ${id}::text`]),
     ...written.map((id): [string, SQL] => [id, sql`case when answers ? ${id}::text then '' end`]),
   ]
+  const counts: AnswerCount[] = []
+  const rows = Math.min(stride, Math.ceil(mostAnswers / counted.length))
+  const walk = stretches(db, formId, selection, { order: 'asc', rows })
+  const lane = async () => {
+    for (;;) {
+      const { value: stretch, done } = await walk.next()
+      if (done) return
+      for (let first = 0; first < counted.length; first += mostColumns) {
+        const some = counted.slice(first, first + mostColumns)
+        counts.push(...(await countSome(db, some, and(isMeant(formId, selection), within(stretch, 'asc')))))
+      }
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: lanes }, lane))
+  } finally {
+    // Where one lane failed, the other need not go on.
+    await walk.return(undefined)
+  }
+  return counts
+}
+
+async function countSome(db: Db, counted: [id: string, answer: SQL][], isMeant: SQL | undefined) {
   const column = (at: number) => sql.raw(`a${at}`)
   const answers = counted.map(([, answer], at) => sql`${answer} as ${column(at)}`)
   // Each answer is taken out of its response once, and counted by itself: half the time of one grouping over all.
@@ -170,21 +195,12 @@ export async function countAnswers(
       sql`select ${sql.raw(String(at))} as at, ${column(at)} as answer, count(*)::int as count
           from meant where ${column(at)} is not null group by ${column(at)}`,
   )
-  const counts: AnswerCount[] = []
-  const walk = stretches(db, formId, selection, 'asc')
-  const lane = async () => {
-    for (;;) {
-      const { value: stretch, done } = await walk.next()
-      if (done) return
-      const { rows } = await db.execute<{ at: number; answer: string; count: number }>(sql`
-        with meant as materialized (
-          select ${sql.join(answers, sql`, `)}
-          from ${responses} where ${and(isMeant(formId, selection), within(stretch, 'asc'))}
-        ) ${sql.join(countings, sql` union all `)}`)
-      for (const { at, answer, count } of rows)
-        counts.push({ questionId: counted[at]?.[0] ?? '', answer, count })
-    }
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return counts
+  // Joined with nothing, long answers are unpacked once and not for each question.
+  const { rows } = await db.execute<{ at: number; answer: string; count: number }>(sql`
+    with meant as materialized (
+      select ${sql.join(answers, sql`, `)} from (
+        select form_version, day, answers || '{}'::jsonb as answers from ${responses} where ${isMeant} offset 0
+      ) whole
+    ) ${sql.join(countings, sql` union all `)}`)
+  return rows.map(({ at, answer, count }) => ({ questionId: counted[at]?.[0] ?? '', answer, count }))
 }

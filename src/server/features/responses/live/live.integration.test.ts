@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { basePath } from '#contract/endpoint.ts'
 import type { Form } from '#contract/forms.ts'
@@ -45,7 +46,11 @@ async function follow(place: World, person: Person, form: Form) {
       return text
     },
     async end() {
-      while (!(await reader?.read())?.done);
+      for (;;) {
+        const { value, done } = (await reader?.read()) ?? { done: true }
+        if (done) return text
+        text += value
+      }
     },
   }
 }
@@ -63,6 +68,31 @@ test('says at once how many there are, and again when one comes or goes, also at
   await send(far(), form)
   await send(far(), form)
   await live.until(3)
+})
+
+test('who opens too many keeps the newest, also after some went away while they were opened', async () => {
+  const ada = await home.person()
+  const form = await home.form(ada)
+  if (!home.app.server.listening) await home.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = home.app.server.address() as AddressInfo
+  for (let n = 0; n < 5; n++) {
+    const request = net.connect(port, '127.0.0.1')
+    await once(request, 'connect')
+    request.end(
+      `GET ${basePath}/responses/${form.id}/live HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${ada.token}\r\n\r\n`,
+      () => request.destroy(),
+    )
+    await once(request, 'close')
+  }
+  const streams = []
+  for (let n = 0; n < 12; n++) {
+    const live = await follow(home, ada, form)
+    await live.until(0)
+    streams.push(live)
+  }
+  for (const evicted of streams.slice(0, 2)) expect(await evicted.end()).toContain('event: enough')
+  await send(home, form)
+  for (const live of streams.slice(2)) await live.until(1)
 })
 
 test('ends when the reader is logged out', async () => {
