@@ -192,7 +192,9 @@ test('two work on a form: shared from the builder, opened by mail, handed over, 
   await expect(dialog.getByRole('textbox', { name: 'Type Ours to confirm' })).toBeFocused()
   await page.keyboard.type('ours')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Bob Builder owns it now. You are a co-author.')).toBeVisible()
+  await expect(
+    page.getByText('Bob Builder owns it now, and has to publish it. You are a co-author.'),
+  ).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Who works on it' })).toBeFocused()
   await expect(dialog.getByRole('listitem')).toHaveText([
     /Bob Builder.*Owner/,
@@ -211,6 +213,58 @@ test('two work on a form: shared from the builder, opened by mail, handed over, 
   await expect(page.getByText('“Ours” is no longer among your forms.')).toBeVisible()
   expect((await bob.call(formPeople, { params: { formId: form.id } })).coAuthors).toEqual([])
   await phone.close()
+})
+
+test('whoever is removed is out at once; the focus stays in the dialog', async ({
+  page,
+  registerMember,
+  logInAs,
+  browser,
+  baseURL,
+  expectPageErrors,
+}) => {
+  // What Bob asks for after that is not found.
+  expectPageErrors(/404/)
+  const [ada, bob] = [await registerMember(), await registerMember({ firstName: 'Bob', lastName: 'Builder' })]
+  for (const one of [ada, bob]) await verify(one)
+  const form = await ada.call(createForm, made('Ours'))
+  await ada.call(shareForm, { params: { formId: form.id }, body: { email: bob.email } })
+  await bob.call(formById, { params: { formId: form.id } })
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  await logInAs(context, bob)
+  const theirs = await context.newPage()
+  await theirs.goto(`/form-builder/${form.id}`)
+  // Who may show the form is not theirs to choose.
+  await theirs.getByText('Embed', { exact: true }).click()
+  await expect(theirs.getByLabel('Sites that may show this form')).not.toBeEditable()
+
+  await logInAs(page.context(), ada)
+  await page.goto('/forms')
+  await fromMenu(page, 'Ours')
+  const dialog = page.getByRole('dialog', { name: 'Share “Ours”' })
+  await dialog.getByRole('tab', { name: 'Edit together' }).click()
+  const remove = async () => {
+    await dialog.getByRole('button', { name: 'More for Bob Builder' }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Remove Bob Builder?' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  }
+  await remove()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Bob Builder')).toBeVisible()
+  await remove()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Bob Builder can no longer open the form.')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Who works on it' })).toBeFocused()
+  await expect(dialog.getByRole('listitem')).toHaveText([/Ada Lovelace.*Owner/])
+  const told = theirs.waitForEvent('console', (message) => /404/.test(message.text()))
+  await theirs.reload()
+  await told
+  await expect(theirs.getByRole('textbox', { name: 'Title' })).toHaveCount(0)
+  await theirs.goto('/forms')
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(theirs.getByText('Ours', { exact: true })).toHaveCount(0)
+  await context.close()
 })
 
 test('an unpublished form teaches; on the results page the dialog is the same, and nothing is found by axe', async ({

@@ -33,6 +33,7 @@ export const aForm = (change: Partial<Form> = {}): Form => ({
     publish: true,
     seeResponses: true,
     invite: true,
+    embed: true,
     share: true,
     handOver: true,
     list: true,

@@ -62,7 +62,7 @@ export const profileBySlug = endpoint({
   access: 'anyone',
   params: slugParams,
   answer: profileSchema,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY'],
 })
 
 export const profileWithForm = endpoint({
@@ -73,7 +73,7 @@ export const profileWithForm = endpoint({
   access: 'anyone',
   params: slugParams.extend(formParams.shape),
   answer: profileSchema.extend({ form: publicFormSchema }),
-  errors: ['NOT_FOUND', 'FORM_CLOSED'],
+  errors: ['NOT_FOUND', 'FORM_CLOSED', 'TOO_MANY'],
 })
 
 export const listingBySlug = endpoint({
@@ -84,7 +84,7 @@ export const listingBySlug = endpoint({
   access: 'anyone',
   params: slugParams,
   answer: z.array(listingEntrySchema),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY'],
 })
 
 export const myListing = endpoint({

@@ -3,6 +3,8 @@ import { text } from '../text.ts'
 
 /** Sites that one form can name. */
 export const mostSites = 20
+/** Letters of all of them, which stand in a header of each reply. */
+const mostLetters = 3000
 
 /**
  * The origin of a site that may show a form, as a policy names it: `https://example.org`, with a port where one is
@@ -26,6 +28,10 @@ export const embedSitesSchema = z
       .overwrite((site) => siteOrigin(site) ?? site),
   )
   .max(mostSites, `At most ${mostSites} sites`)
+  .refine(
+    (sites) => sites.join(' ').length <= mostLetters,
+    `These addresses are too long together: at most ${mostLetters.toLocaleString('en')} letters. Please take some off.`,
+  )
   .overwrite((sites) => [...new Set(sites)])
 
 /** The height in pixels of a frame before the form says how high it is, and where no script runs. */

@@ -9,6 +9,8 @@ export const formCanSchema = z.object({
   seeResponses: allowed,
   /** Mail people a link to answer it. */
   invite: allowed,
+  /** Choose the sites that may show it. */
+  embed: allowed,
   /** Let others work on it, and end that. */
   share: allowed,
   handOver: allowed,

@@ -19,7 +19,7 @@ const shapesOthers = new Set(['\u200c', '\u200d', '\ufe0e', '\ufe0f'])
 
 /**
  * The text in one line with what our fonts can draw.
- * @returns '' when less than half of it would be left
+ * @returns '' when less than half of it, or nothing that can be seen, would be left
  */
 export function drawable(text: string): string {
   draws ??= load()
@@ -33,5 +33,6 @@ export function drawable(text: string): string {
   const left = all.filter(
     (character) => character === ' ' || shapesOthers.has(character) || can(character.codePointAt(0) ?? 0),
   )
-  return left.length * 2 < all.length ? '' : left.join('').replace(/ +/g, ' ').trim()
+  const seen = left.some((character) => /[^\p{Z}\p{C}\p{M}\p{DI}]/u.test(character))
+  return !seen || left.length * 2 < all.length ? '' : left.join('').replace(/ +/g, ' ').trim()
 }

@@ -68,7 +68,7 @@ export async function answerPageRoutes(
     reply: FastifyReply,
     status: number,
     view: AnswerPageView,
-    open: OpenForm | undefined,
+    open: { form: Pick<OpenForm['form'], 'embedSites'> } | undefined,
     ending = '',
   ) => {
     const html = pages.renderAnswerPage(view)
@@ -81,7 +81,7 @@ export async function answerPageRoutes(
     async (request, reply) => {
       const { slug, formId } = request.params
       const open = await reception.openForm(formId)
-      if (!open) return send(reply, 404, { kind: 'closed' }, undefined)
+      if (!open) return send(reply, 404, { kind: 'closed' }, await reception.unpublished(formId))
       const { redirectUrl } = open.form
       if (slug !== open.owner.slug) {
         const at = request.url.indexOf('?')
@@ -150,7 +150,10 @@ export async function answerPageRoutes(
     if (wantsJson(request)) return sendProblem(problem, reply)
     const { formId } = request.params as Address
     const open = await reception.openForm(formId)
-    if (!open) return send(reply, 404, { kind: 'closed', typed: wordsIn(request.body) }, undefined)
+    if (!open) {
+      const typed = wordsIn(request.body)
+      return send(reply, 404, { kind: 'closed', typed }, await reception.unpublished(formId))
+    }
     if (problem.retryAfter !== undefined) reply.header('retry-after', Math.ceil(problem.retryAfter))
     const fields = (request.body ?? {}) as Fields
     const response = { formId, responseId: responseIdOf(fields) }

@@ -76,3 +76,16 @@ test('in a frame the page is told so, with and without answers that were refused
   expect((await framing(url, { ...post, headers: { ...post.headers, ...dest } })).body).toContain(mark)
   expect((await framing(url)).body).not.toContain(mark)
 })
+
+test('who had it open in a frame is told there that it is unpublished, and keeps what was typed', async () => {
+  const ada = await home.person()
+  const form = await home.form(ada, { embedSites: ['https://a.example'] })
+  const url = `/${ada.slug}/${form.id}`
+  await ada.call(changeForm, { params: { formId: form.id }, body: { formData: { visibility: 0 } } })
+  const payload = 'q.words=What+I+wrote'
+  for (const reply of [await framing(url), await framing(url, { ...post, payload })])
+    expect(reply).toMatchObject({ status: 404, ancestors: 'https://a.example', old: undefined })
+  expect((await framing(url, { ...post, payload })).body).toContain('What I wrote')
+  await home.database.pool.query('update users set blocked = true')
+  expect((await framing(url)).ancestors).toBe("'none'")
+})

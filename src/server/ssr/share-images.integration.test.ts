@@ -136,3 +136,13 @@ test('nothing is drawn of what the public may not see', async () => {
   ])
     expect([url, (await get(url)).statusCode]).toEqual([url, 404])
 })
+
+test.each(['\u200d', '\ufe0f', '\u00ad', '\u200d \ufe0f\u200c'])(
+  'a title that nobody can see (%j) is left out',
+  async (name) => {
+    const ada = await home.person()
+    const form = await home.form(ada, { name })
+    const { path } = await imageOf(`/${ada.slug}/${form.id}`)
+    expect((await get(path)).statusCode).toBe(200)
+  },
+)

@@ -6,11 +6,27 @@ import { type Db, transaction } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { News } from '#server/db/news.ts'
 import { myForm } from './access/commands.ts'
-import { canOf, deedsIn, refuseUnless } from './access/rules.ts'
+import { canOf, deedsIn, refuseUnless, refuseUntaken } from './access/rules.ts'
 import { deleteDraft } from './drafts/queries.ts'
 import { refuseBeyondPlan } from './publication/commands.ts'
-import { type FormRow, formIdsOf, insertForm, lockForm, recentDays, updateForm } from './queries.ts'
-import { emptyForm, type FormContent, flawsOf, lastDays, retire, withChanges } from './rules.ts'
+import {
+  type FormRow,
+  formIdsOf,
+  insertForm,
+  type ListedForm,
+  lockForm,
+  recentDays,
+  updateForm,
+} from './queries.ts'
+import {
+  emptyForm,
+  type FormContent,
+  flawsOf,
+  lastDays,
+  refuseTooManyAsked,
+  retire,
+  withChanges,
+} from './rules.ts'
 
 const questionId = () => newId(10)
 
@@ -74,9 +90,11 @@ export async function saveForm(
     await lockForm(tx, formId)
     const { form, role } = await myForm(tx, userId, formId, 'edit')
     for (const deed of deedsIn(change)) refuseUnless(role, deed)
+    if (change.visibility === 1) refuseUntaken(role, form.untaken)
     if (version !== undefined && version !== form.version) throw new Problem('STALE_VERSION')
     const before = contentOf(form)
     const wished = withChanges(before, change, questionId)
+    if (!isDeepStrictEqual(wished.embedSites, before.embedSites)) refuseUnless(role, 'embed')
     const kept = form.publishedAt
       ? retire(form, wished.questions, questionId)
       : { questions: wished.questions, retired: form.retired }
@@ -86,7 +104,9 @@ export async function saveForm(
     if (isDeepStrictEqual(after, before)) return
     // Unpublishing is always possible, whatever an older state of the form lacks.
     if (!isUnpublication(change)) refuseFlaws(after)
-    await updateForm(tx, form, { ...after, retired: kept.retired })
+    refuseTooManyAsked(form, kept)
+    const untaken = form.untaken && after.visibility === 0
+    await updateForm(tx, form, { ...after, retired: kept.retired, untaken })
     await news.announce(tx, 'form-changed', formId)
   })
   news.tell('form-changed', formId)
@@ -143,7 +163,7 @@ function refuseFlaws(content: FormContent) {
 }
 
 /** The changeable part of a form's row. */
-const contentOf = (form: FormRow['form']): FormContent => ({
+const contentOf = (form: ListedForm['form']): FormContent => ({
   name: form.name,
   description: form.description,
   cover: form.cover,
@@ -164,12 +184,7 @@ const contentOf = (form: FormRow['form']): FormContent => ({
 })
 
 /** A form as replies show it. */
-export const formToWire = ({
-  form,
-  ownerSlug,
-  coAuthors,
-  role,
-}: Pick<FormRow, 'form' | 'ownerSlug' | 'coAuthors' | 'role'>): Form => ({
+export const formToWire = ({ form, ownerSlug, coAuthors, role }: ListedForm): Form => ({
   ...contentOf(form),
   closesAt: form.closesAt?.toISOString() ?? null,
   id: form.id,
@@ -181,5 +196,5 @@ export const formToWire = ({
   version: form.version,
   createdAt: form.createdAt.toISOString(),
   updatedAt: form.updatedAt.toISOString(),
-  can: canOf(role),
+  can: canOf(role, form.untaken),
 })

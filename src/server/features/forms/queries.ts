@@ -4,6 +4,7 @@ import {
   count,
   desc,
   eq,
+  getTableColumns,
   gt,
   gte,
   inArray,
@@ -66,8 +67,10 @@ const invitedTo = (db: Db, userId: string) =>
 const isMine = (db: Db, userId: string) =>
   or(eq(forms.ownerId, userId), coAuthored(db, userId), invitedTo(db, userId))
 
-const formColumns = (db: Db, userId: string) => ({
-  form: forms,
+/** All but what visitors saw once, which many edits make long, and which no list and no page shows. */
+const { retired: _, ...withoutRetired } = getTableColumns(forms)
+
+const aboutForm = (db: Db, userId: string) => ({
   ownerSlug: users.slug,
   coAuthors: coAuthorIds(userId),
   role: sql<FormRole>`case when ${eq(forms.ownerId, userId)} then 'owner'
@@ -76,12 +79,18 @@ const formColumns = (db: Db, userId: string) => ({
 })
 
 const selectForms = (db: Db, userId: string) =>
-  db.select(formColumns(db, userId)).from(forms).innerJoin(users, eq(users.id, forms.ownerId))
+  db
+    .select({ form: forms, ...aboutForm(db, userId) })
+    .from(forms)
+    .innerJoin(users, eq(users.id, forms.ownerId))
 
 /** What lies in the bin is nowhere else. */
 const isKept = isNull(forms.deletedAt)
 
 export type FormRow = Awaited<ReturnType<typeof selectForms>>[number]
+
+/** A form as lists have it. */
+export type ListedForm = Awaited<ReturnType<typeof formsOf>>[number]
 
 /** A form with what it is to this person; undefined when there is none of that id. */
 export async function formFor(db: Db, userId: string, formId: string): Promise<FormRow | undefined> {
@@ -109,8 +118,11 @@ export async function lockForm(tx: Db, formId: string) {
   await tx.select({ id: forms.id }).from(forms).where(eq(forms.id, formId)).for('update')
 }
 
-export async function formsOf(db: Db, userId: string): Promise<FormRow[]> {
-  return selectForms(db, userId)
+export async function formsOf(db: Db, userId: string) {
+  return db
+    .select({ form: withoutRetired, ...aboutForm(db, userId) })
+    .from(forms)
+    .innerJoin(users, eq(users.id, forms.ownerId))
     .where(and(isMine(db, userId), isKept))
     .orderBy(desc(forms.createdAt), desc(forms.id))
 }
@@ -178,7 +190,8 @@ export async function pageOfForms(
   const direction = order === 'asc' ? asc : desc
   const rows = await db
     .select({
-      ...formColumns(db, userId),
+      form: withoutRetired,
+      ...aboutForm(db, userId),
       responses: responseCount,
       lastResponseAt: lastResponse.mapWith(toIso),
     })
@@ -205,7 +218,7 @@ export async function insertForm(tx: Db, id: string, ownerId: string, content: F
 export async function updateForm(
   tx: Db,
   before: Pick<typeof forms.$inferSelect, 'id' | 'version' | 'publishedAt'>,
-  content: FormContent & { retired: Question[] },
+  content: FormContent & { retired: Question[]; untaken: boolean },
 ): Promise<void> {
   const version = before.version + 1
   const publishedAt = before.publishedAt ?? (content.visibility === 1 ? new Date() : null)
@@ -256,7 +269,7 @@ export async function publishedForm(db: Db, formId: string) {
   if (!isFormId(formId)) return undefined
   const [row] = await db
     .select({
-      form: forms,
+      form: withoutRetired,
       owner: {
         slug: users.slug,
         firstName: users.firstName,
@@ -272,6 +285,17 @@ export async function publishedForm(db: Db, formId: string) {
 }
 
 export type PublishedForm = NonNullable<Awaited<ReturnType<typeof publishedForm>>>
+
+/** The sites that may frame a form's pages, also while it is not published; undefined as in `formOfReceipt`. */
+export async function embedSitesOf(db: Db, formId: string): Promise<string[] | undefined> {
+  if (!isFormId(formId)) return undefined
+  const [row] = await db
+    .select({ embedSites: forms.embedSites })
+    .from(forms)
+    .innerJoin(users, eq(users.id, forms.ownerId))
+    .where(and(eq(forms.id, formId), isKept, eq(users.blocked, false)))
+  return row?.embedSites
+}
 
 /** What a receipt tells of a form, open or closed; undefined when it is in the bin or its owner is blocked. */
 export async function formOfReceipt(

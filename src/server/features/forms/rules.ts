@@ -1,5 +1,6 @@
 import type { Effect } from '#contract/forms/effects.ts'
 import { defaultSubmitButtonText, type FormData } from '#contract/forms.ts'
+import { Problem } from '#contract/problems.ts'
 import { completeQuestions, questionFlaws } from '#contract/questions/complete.ts'
 import type { Option } from '#contract/questions/definition.ts'
 import type { Question } from '#contract/questions/question.ts'
@@ -103,6 +104,29 @@ export function retire(
 interface Kept {
   questions: Question[]
   retired: Question[]
+}
+
+/** What one form can have asked visitors in its life, so that its row stays of a size that can be read. */
+const mostEverAsked = { questions: 1500, options: 6000 }
+
+/**
+ * @param before what there is already may stay
+ * @throws Problem INVALID (field `questions`) when a form would have asked too much in its life
+ */
+export function refuseTooManyAsked(before: Kept, after: Kept): void {
+  const [had, has] = [askedIn(before), askedIn(after)]
+  const what = (['questions', 'options'] as const).find(
+    (kind) => has[kind] > mostEverAsked[kind] && has[kind] > had[kind],
+  )
+  if (!what) return
+  const most = mostEverAsked[what].toLocaleString('en')
+  const message = `This form has asked ${most} different ${what} in its life, with those that were removed, and cannot take more. Please duplicate it and go on with the copy; the answers stay with this one.`
+  throw new Problem('INVALID', { message, fields: { questions: message } })
+}
+
+function askedIn(kept: Kept) {
+  const all = everyQuestion(kept).map(({ question }) => optionsOf(question).length)
+  return { questions: all.length, options: all.reduce((sum, options) => sum + options, 0) }
 }
 
 /** What a change of the questions does to answers that are there, before they are counted; nothing new is in it. */

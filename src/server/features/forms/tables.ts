@@ -27,6 +27,8 @@ export const forms = pgTable(
     version: integer().notNull().default(1),
     /** Whether visitors ever saw a version: from then on questions are retired instead of dropped. */
     publishedAt: moment(),
+    /** Given to its owner by somebody else, and not published by that owner since: nobody else may. */
+    untaken: boolean().notNull().default(false),
     language: text().notNull(),
     timeZone: text().notNull(),
     thankYouText: text().notNull().default(''),

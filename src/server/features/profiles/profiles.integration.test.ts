@@ -161,6 +161,17 @@ describe('a profile with a form', () => {
 })
 
 describe('the listing', () => {
+  test('counts questions, not what stands between them', async () => {
+    const ada = await home.person('Ada')
+    const questions = [
+      { type: 'short', label: 'One' },
+      { type: 'separator', label: '' },
+      { type: 'rating', label: 'Two' },
+    ]
+    await listed(ada, { questions: JSON.stringify(questions) })
+    expect(await listing(ada.slug)).toMatchObject([{ questionCount: 2 }])
+  })
+
   test('holds the forms its owner chose, newest first, while they take answers', async () => {
     const ada = await home.person('Ada')
     expect(await listing(ada.slug)).toEqual([])

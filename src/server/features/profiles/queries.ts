@@ -10,7 +10,17 @@ const isListed = and(eq(listedForms.formId, forms.id), eq(listedForms.userId, fo
 /** What the public page of somebody lists: published forms that take answers now, newest first. */
 export async function listingOf(db: Db, userId: string) {
   return db
-    .select({ form: forms })
+    .select({
+      id: forms.id,
+      formId: forms.id,
+      name: forms.name,
+      description: forms.description,
+      cover: forms.cover,
+      accentColor: forms.accentColor,
+      language: forms.language,
+      questionCount: sql<number>`jsonb_array_length(jsonb_path_query_array(${forms.questions},
+        '$[*] ? (@.type != "separator")'))`,
+    })
     .from(forms)
     .innerJoin(listedForms, isListed)
     .where(

@@ -9,6 +9,7 @@ import { groupCommit } from '#server/db/group-commit.ts'
 import type { News } from '#server/db/news.ts'
 import { newsCache } from '#server/db/news-cache.ts'
 import {
+  embedSitesOf,
   lockForm,
   type PublishedForm,
   publishedForm,
@@ -196,6 +197,12 @@ export function openReception(
     return (await countResponses(db, id)) >= maxResponses ? { kind: 'full' } : undefined
   }
 
+  /** What is known of a form that is not published: which sites may frame what says so. */
+  async function unpublished(formId: string) {
+    const embedSites = await embedSitesOf(db, formId)
+    return embedSites && { form: { embedSites } }
+  }
+
   /** Stores what is under way, and tells of it. */
   async function drain() {
     await writer.drain()
@@ -205,6 +212,7 @@ export function openReception(
   return {
     submit,
     openForm,
+    unpublished,
     closedBecause,
     shown,
     asked,

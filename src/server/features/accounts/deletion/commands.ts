@@ -3,13 +3,14 @@ import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 import { type Jobs, jobKind } from '#server/jobs/jobs.ts'
 import { ownerChanged } from '../../forms/commands.ts'
+import { lockForm } from '../../forms/queries.ts'
 import { giveForm } from '../../forms/sharing/commands.ts'
 import { askForPurge } from '../../responses/purge/commands.ts'
 import { lockWithAdmins } from '../administration/queries.ts'
 import { isActiveAdmin } from '../administration/rules.ts'
 import { emailKey } from '../rules.ts'
 import { noteFormerSlug } from '../slugs/queries.ts'
-import { countResponsesTo, deleteUser, ownedForms } from './queries.ts'
+import { countResponsesTo, deleteUser, heirOf, ownedForms } from './queries.ts'
 
 /** A stored file that nobody refers to any more. */
 export const removeFile = jobKind<{ key: string }>('remove-file')
@@ -41,7 +42,9 @@ export async function deleteAccountOf(
 ): Promise<void> {
   const tell = await transaction(db, async (tx) => {
     // All admins, so that the last two cannot both go at once.
-    const locked = await lockWithAdmins(tx, [userId])
+    // And who would get forms: they wait for one another here, not with half of the forms given.
+    const heirs = handOver ? (await ownedForms(tx, userId)).flatMap(({ heirId }) => heirId ?? []) : []
+    const locked = await lockWithAdmins(tx, [userId, ...heirs])
     const user = locked.find(({ id }) => id === userId)
     if (!user) throw new Problem('NOT_FOUND')
     if (emailKey(email) !== user.emailKey) {
@@ -51,8 +54,11 @@ export async function deleteAccountOf(
     const admins = locked.filter(isActiveAdmin)
     if (isActiveAdmin(user) && admins.length === 1) throw new Problem('LAST_ADMIN')
     const tellForms = await ownerChanged({ db: tx, news }, userId)
-    for (const { form, heirId } of await ownedForms(tx, userId)) {
-      if (handOver && heirId !== null) await giveForm({ tx, news }, form.id, { from: userId, to: heirId })
+    for (const { form } of await ownedForms(tx, userId)) {
+      await lockForm(tx, form.id)
+      // Read again: whoever left meanwhile gets nothing.
+      const heirId = handOver ? await heirOf(tx, form.id) : undefined
+      if (heirId !== undefined) await giveForm({ tx, news }, form.id, { from: userId, to: heirId })
       else await askForPurge({ tx, jobs }, form.id)
     }
     if (user.avatar) await askForRemoval({ tx, jobs }, user.avatar)

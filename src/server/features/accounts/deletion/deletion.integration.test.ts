@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { currentUser, logIn } from '#contract/accounts/sessions.ts'
 import { changeAvatar, deleteAccount, previewDeletion } from '#contract/accounts/settings.ts'
-import { formById } from '#contract/forms.ts'
+import { changeForm, formById, myForms } from '#contract/forms.ts'
 import { submitResponse } from '#contract/responses.ts'
 import { type Person, world } from '#test/world.ts'
 
@@ -87,8 +87,9 @@ test('a shared form goes to its co-author when that is wished, with its response
   await remove(ada, { email: ada.email, handOver: true })
   await home.app.jobs.drain()
   const form = await eve.call(formById, { params: { formId: shared.id } })
-  expect(form).toMatchObject({ owner: eve.id, coAuthor: null, ownerSlug: eve.slug })
+  expect(form).toMatchObject({ owner: eve.id, coAuthor: null, ownerSlug: eve.slug, visibility: 0 })
   expect(await count('responses')).toBe(1)
+  await eve.call(changeForm, { params: { formId: shared.id }, body: { formData: { visibility: 1 } } })
   const page = await home.app.inject({ url: `/${eve.slug}/${shared.id}` })
   expect([page.statusCode, page.body.includes('Eve Tester')]).toEqual([200, true])
 })
@@ -129,4 +130,35 @@ test('the picture’s file goes with the account', async () => {
   await remove(ada, { email: ada.email })
   await home.app.jobs.drain()
   expect(await shown()).toBe(404)
+})
+
+test('whoever leaves at the same moment gets nothing', async () => {
+  const [ada, eve] = [await home.person('Ada'), await home.person('Eve')]
+  const shared = await home.form(ada)
+  await shareWith(shared.id, eve)
+  const { pool, engine } = home.database
+  // With one connection nothing can come between.
+  if (engine !== 'postgres') return
+  const leaving = await pool.connect()
+  try {
+    await leaving.query('begin')
+    await leaving.query('select 1 from forms where id = $1 for update', [shared.id])
+    await leaving.query('delete from form_co_authors where form_id = $1', [shared.id])
+    const removed = remove(ada, { email: ada.email, handOver: true })
+    await expect
+      .poll(
+        async () => {
+          const waiting = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`
+          return (await pool.query(waiting)).rows[0].n
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(0)
+    await leaving.query('commit')
+    await removed
+  } finally {
+    leaving.release()
+  }
+  expect(await eve.call(myForms, {})).toEqual([])
+  expect(await count('forms')).toBe(0)
 })

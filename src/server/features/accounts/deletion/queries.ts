@@ -4,18 +4,29 @@ import { formCoAuthors, forms } from '../../forms/tables.ts'
 import { answerTallies } from '../../responses/tables.ts'
 import { users } from '../tables.ts'
 
-/** The forms somebody owns, oldest first, with the first co-author of each. */
-export async function ownedForms(db: Db, userId: string) {
-  const heirs = db
+/** The first co-author of each form; none who is blocked. */
+const heirsOf = (db: Db) =>
+  db
     .selectDistinctOn([formCoAuthors.formId], {
       formId: formCoAuthors.formId,
       heirId: users.id,
       heir: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('heir'),
     })
     .from(formCoAuthors)
-    .innerJoin(users, eq(users.id, formCoAuthors.userId))
+    .innerJoin(users, and(eq(users.id, formCoAuthors.userId), eq(users.blocked, false)))
     .orderBy(formCoAuthors.formId, formCoAuthors.createdAt, formCoAuthors.userId)
     .as('heirs')
+
+/** Who would get a form now; undefined where nobody can. */
+export async function heirOf(db: Db, formId: string): Promise<string | undefined> {
+  const heirs = heirsOf(db)
+  const [row] = await db.select({ heirId: heirs.heirId }).from(heirs).where(eq(heirs.formId, formId))
+  return row?.heirId
+}
+
+/** The forms somebody owns, oldest first, with the first co-author of each. */
+export async function ownedForms(db: Db, userId: string) {
+  const heirs = heirsOf(db)
   return db
     .select({ form: forms, heirId: heirs.heirId, heir: heirs.heir })
     .from(forms)

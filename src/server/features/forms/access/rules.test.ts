@@ -13,6 +13,7 @@ const table: Record<FormDeed, string> = {
   publish: 'owner, co-author, invited',
   seeResponses: 'owner, co-author, invited',
   invite: 'owner, co-author, invited',
+  embed: 'owner',
   share: 'owner',
   handOver: 'owner',
   list: 'owner',

@@ -13,6 +13,7 @@ const deedsOf: Record<FormRole, readonly FormDeed[]> = {
     'publish',
     'seeResponses',
     'invite',
+    'embed',
     'share',
     'handOver',
     'list',
@@ -26,13 +27,29 @@ const deedsOf: Record<FormRole, readonly FormDeed[]> = {
 
 export const may = (role: FormRole, deed: FormDeed) => deedsOf[role].includes(deed)
 
-/** All that a role may do, as replies carry it. */
-export const canOf = (role: FormRole): FormCan =>
-  formCanSchema.parse(
+/**
+ * All that a role may do, as replies carry it.
+ * @param untaken the form was given to its owner, who has not published it yet
+ */
+export const canOf = (role: FormRole, untaken = false): FormCan => ({
+  ...formCanSchema.parse(
     Object.fromEntries(formCanSchema.keyof().options.map((deed) => [deed, may(role, deed)])),
-  )
+  ),
+  ...(untaken && { publish: role === 'owner' }),
+})
+
+/**
+ * Nothing stands under somebody's name who was given it and has not published it themselves.
+ * @throws Problem FORM_NOT_YOURS
+ */
+export function refuseUntaken(role: FormRole, untaken: boolean): void {
+  if (!untaken || role === 'owner') return
+  const message = 'This form has a new owner. Once they have published it, its co-authors can, too.'
+  throw new Problem('FORM_NOT_YOURS', { message })
+}
 
 const onlyOwner: Partial<Record<FormDeed, string>> = {
+  embed: 'Only its owner can choose the sites that may show this form.',
   share: 'Only its owner can share this form.',
   handOver: 'Only its owner can hand this form over.',
   list: 'Only its owner can list this form.',

@@ -151,8 +151,8 @@ export async function removeFrom(db: Db, actorId: string, formId: string, userId
 }
 
 /**
- * Makes a co-author the owner; the former owner is a co-author then, and open invitations end.
- * @throws Problem FORM_NOT_FOUND, FORM_NOT_YOURS, NOT_FOUND when the heir is no co-author, PLAN_LIMIT
+ * Makes a co-author the owner of the form, unpublished; the former owner is a co-author then, and open invitations end.
+ * @throws Problem FORM_NOT_FOUND, FORM_NOT_YOURS, NOT_FOUND when the heir is no co-author or blocked, PLAN_LIMIT
  */
 export async function handOver(
   { db, news, jobs, config }: Pick<Context, 'db' | 'news' | 'jobs' | 'config'>,
@@ -161,11 +161,12 @@ export async function handOver(
   heirId: string,
 ): Promise<FormRow> {
   await transaction(db, async (tx) => {
-    for (const id of [userId, heirId].sort()) await lockUser(tx, id)
+    const heirs = []
+    for (const id of [userId, heirId].sort()) heirs.push(await lockUser(tx, id))
     await lockForm(tx, formId)
     const { form } = await myForm(tx, userId, formId, 'handOver')
     const isCoAuthor = (await coAuthorsOf(tx, formId)).some((one) => one.userId === heirId)
-    if (!isCoAuthor) throw new Problem('NOT_FOUND')
+    if (!isCoAuthor || heirs.some((one) => one?.blocked)) throw new Problem('NOT_FOUND')
     if (form.visibility === 1) await refuseBeyondPlan(tx, config, 'heir', { ownerId: heirId, formId })
     await giveForm({ tx, news }, formId, { from: userId, to: heirId })
     await jobs.enqueue(
@@ -179,7 +180,7 @@ export async function handOver(
   return myForm(db, userId, formId, 'edit')
 }
 
-/** Gives a form to one of its co-authors. Whoever calls tells the news in this process after the commit. */
+/** Gives a form to one of its co-authors, unpublished: what stands under their name they publish. Whoever calls tells the news in this process after the commit. */
 export async function giveForm(
   { tx, news }: { tx: Db; news: News },
   formId: string,

@@ -56,7 +56,7 @@ export function newOwnerLetter({ to, sender, form }: About, href: string): Lette
     subject: `“${title}” is yours now`,
     heading: `“${title}” is yours now`,
     paragraphs: [
-      `${name} has handed the form over to you, with its responses. Only you can share or delete it from now on. ${name} stays a co-author until you end that.`,
+      `${name} has handed the form over to you, with its responses. It is not published any more: look at it, and publish it when it may stand under your name. Only you can share or delete it from now on. ${name} stays a co-author until you end that.`,
     ],
     action: { label: 'Open the form', href },
   }

@@ -87,9 +87,9 @@ export async function deleteCoAuthor(tx: Db, formId: string, userId: string): Pr
   return rows.length > 0
 }
 
-/** Makes somebody the owner, who is no co-author then. Which addresses the former owner typed, nobody sees any more. */
+/** Makes somebody the owner, who is no co-author then, of the form unpublished until they publish it. Which addresses the former owner typed, nobody sees any more. */
 export async function setOwner(tx: Db, formId: string, ownerId: string): Promise<void> {
-  await tx.update(forms).set({ ownerId }).where(eq(forms.id, formId))
+  await tx.update(forms).set({ ownerId, visibility: 0, untaken: true }).where(eq(forms.id, formId))
   await tx
     .delete(formCoAuthors)
     .where(and(eq(formCoAuthors.formId, formId), eq(formCoAuthors.userId, ownerId)))

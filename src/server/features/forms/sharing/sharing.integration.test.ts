@@ -352,7 +352,8 @@ test('handed over, everything follows the form, and both keep what their new par
     owner: bob.id,
     ownerSlug: bob.slug,
     coAuthor: ada.id,
-    can: { leave: true, share: false },
+    visibility: 0,
+    can: { leave: true, share: false, publish: false },
   })
   expect(await bob.call(formById, of(form.id))).toMatchObject({
     can: { share: true, delete: true, leave: false },
@@ -367,13 +368,17 @@ test('handed over, everything follows the form, and both keep what their new par
   })
   expect(await sql('select * from form_invitations')).toEqual([])
 
+  await bob.call(changeForm, { ...of(form.id), body: { formData: { visibility: 1 } } })
   await answer()
   expect((await bob.call(listResponses, of(form.id))).total).toBe(2)
   for (const one of [ada, bob]) expect((await one.call(myNotifications, of(form.id))).mode).toBe('daily')
   const old = await home.app.inject(`/${ada.slug}/${form.id}`)
   expect([old.statusCode, old.headers.location]).toEqual([308, `/${bob.slug}/${form.id}`])
   expect((await home.app.inject(`/${bob.slug}/${form.id}`)).body).toContain('Bob Tester')
-  expect((await home.mailsTo(bob.email)).at(-1)?.subject).toBe('“Ours” is yours now')
+  expect((await home.mailsTo(bob.email)).at(-1)).toMatchObject({
+    subject: '“Ours” is yours now',
+    text: expect.stringMatching(/not\s+published\s+any\s+more/),
+  })
   expect(await sql('select actor_id, subject_id, action, "to" from audit_log')).toEqual([
     { actor_id: ada.id, subject_id: bob.id, action: 'hand-over', to: form.id },
   ])
@@ -437,3 +442,56 @@ function verification(text: string) {
   const [, userId = '', code = ''] = /\/verify\/(\w+)\/([\w-]+)/.exec(text) ?? []
   return { userId, code }
 }
+
+test('what was handed over stands under its new owner’s name only once they publish it', async () => {
+  const { ada, bob, form } = await shared()
+  const shows = async () => (await home.app.inject(`/${bob.slug}/${form.id}`)).statusCode
+  const publish = (who: Person) =>
+    who.call(changeForm, { ...of(form.id), body: { formData: { visibility: 1 } } })
+  await give(ada, form.id, bob.id)
+  expect(await shows()).toBe(404)
+  await expect(publish(ada)).rejects.toMatchObject({ ...notYours, message: /new owner/ })
+  await ada.call(changeForm, { ...of(form.id), body: { formData: { description: 'Still ours' } } })
+  expect(await publish(bob)).toMatchObject({ visibility: 1, can: { publish: true } })
+  expect(await shows()).toBe(200)
+  // From then on as with any form.
+  await ada.call(changeForm, { ...of(form.id), body: { formData: { visibility: 0 } } })
+  expect(await publish(ada)).toMatchObject({ visibility: 1, can: { publish: true } })
+})
+
+test('nothing goes to somebody who is blocked', async () => {
+  const { ada, bob, form } = await shared()
+  const eve = await home.verified('Eve')
+  await share(ada, form.id, eve.email)
+  await eve.call(formById, of(form.id))
+  await sql('update users set blocked = true where id = $1', [bob.id])
+  await expect(give(ada, form.id, bob.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const preview = await ada.call(previewDeletion, { params: { userId: ada.id } })
+  expect(preview.shared).toMatchObject([{ heir: 'Eve Tester' }])
+  await ada.call(deleteAccount, { params: { userId: ada.id }, body: { email: ada.email, handOver: true } })
+  expect(await eve.call(formById, of(form.id))).toMatchObject({ owner: eve.id, visibility: 0 })
+})
+
+test('the sites that may show a form are its owner’s to choose', async () => {
+  const { ada, bob, form } = await shared()
+  const change = (who: Person, formData: object) =>
+    who.call(changeForm, { ...of(form.id), body: { formData } })
+  await expect(change(bob, { embedSites: ['https://b.example'] })).rejects.toMatchObject({
+    ...notYours,
+    message: 'Only its owner can choose the sites that may show this form.',
+  })
+  await change(ada, { embedSites: ['https://a.example'] })
+  // As the builder sends it, along with all else.
+  expect(await change(bob, { embedSites: ['https://a.example'], description: 'B' })).toMatchObject({
+    description: 'B',
+    can: { embed: false },
+  })
+  const sites = Array.from(
+    { length: 20 },
+    (_, n) => `https://${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}${n}.example`,
+  )
+  await expect(change(ada, { embedSites: sites })).rejects.toMatchObject({
+    status: 400,
+    fields: { 'formData.embedSites': expect.stringContaining('at most 3,000 letters') },
+  })
+})

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { basePath } from '#contract/endpoint.ts'
-import type { Form } from '#contract/forms.ts'
+import { removeCoAuthor, shareForm } from '#contract/forms/sharing.ts'
+import { type Form, formById } from '#contract/forms.ts'
 import { deleteResponse } from '#contract/responses/deletion.ts'
 import { submitResponse } from '#contract/responses.ts'
 import { type Person, type World, world } from '#test/world.ts'
@@ -109,4 +110,18 @@ test('is for those alone who may see the responses', async () => {
   const [ada, bob] = [await home.person('Ada'), await home.person('Bob')]
   const form = await home.form(ada)
   expect((await follow(home, bob, form)).reply.status).toBe(404)
+})
+
+test('ends with the next response for whoever was removed from the form', async () => {
+  const [ada, bob] = [await home.verified('Ada'), await home.verified('Bob')]
+  const form = await home.form(ada)
+  const body = { email: bob.email }
+  await ada.call(shareForm, { params: { formId: form.id }, body })
+  await bob.call(formById, { params: { formId: form.id } })
+  const live = await follow(home, bob, form)
+  await live.until(0)
+  await ada.call(removeCoAuthor, { params: { formId: form.id, userId: bob.id } })
+  await send(home, form)
+  await live.end()
+  await expect(live.until(1)).rejects.toThrow('ended after')
 })

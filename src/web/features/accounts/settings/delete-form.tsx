@@ -85,7 +85,8 @@ export function DeleteForm({
             <ul className={classes.shared}>
               {shared.map(({ formId, name, heir }) => (
                 <li key={formId}>
-                  <strong>{name}</strong> {fate === 'handOver' ? `goes to ${heir}` : 'is deleted'}
+                  <strong>{name}</strong>{' '}
+                  {fate === 'handOver' ? `goes to ${heir}, unpublished` : 'is deleted'}
                 </li>
               ))}
             </ul>

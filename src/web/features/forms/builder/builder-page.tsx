@@ -98,7 +98,7 @@ function Builder({ opened, instance }: { opened: OpenedForm; instance: string })
             startOpen={content.name === ''}
             pictures={pictures}
             share={share.field}
-            {...(form && { timeZone: form.timeZone, address: publicPath(form) })}
+            {...(form && { timeZone: form.timeZone, address: publicPath(form), mayEmbed: form.can.embed })}
             onChange={actions.changeSettings}
           />
         }

@@ -13,7 +13,13 @@ const linesOf = (text: string) =>
     .filter(Boolean)
 
 /** Which sites may show the form in their pages, and what they put there. */
-export function EmbedSection({ content, problems, onChange, path }: SettingsPart & { path: string }) {
+export function EmbedSection({
+  content,
+  problems,
+  onChange,
+  path,
+  mayChange,
+}: SettingsPart & { path: string; mayChange: boolean }) {
   const { embedSites } = content
   const [typed, setTyped] = useState<string | null>(null)
   const wrong = embedSites.find((site) => siteOrigin(site) === null)
@@ -30,7 +36,12 @@ export function EmbedSection({ content, problems, onChange, path }: SettingsPart
       <Textarea
         size="sm"
         label="Sites that may show this form"
-        description="One on each line. Nobody else can put the form into a page."
+        description={
+          mayChange
+            ? 'One on each line. Nobody else can put the form into a page.'
+            : 'Only the form’s owner can change them.'
+        }
+        readOnly={!mayChange}
         placeholder="https://example.org"
         autosize
         minRows={2}

@@ -25,6 +25,7 @@ export const SettingsPanel = memo(function SettingsPanel({
   share,
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
   address,
+  mayEmbed = true,
   onChange,
 }: SettingsPart & {
   /** Whether it starts unfolded where it folds. */
@@ -39,6 +40,8 @@ export const SettingsPanel = memo(function SettingsPanel({
   timeZone?: string
   /** The path of its page; missing until it was saved. */
   address?: string
+  /** Whether whoever edits may choose who shows the form. */
+  mayEmbed?: boolean
 }) {
   const id = useId()
   const [open, setOpen] = useState(startOpen)
@@ -105,7 +108,7 @@ export const SettingsPanel = memo(function SettingsPanel({
           <LookSection {...part} pictures={pictures} />
           <LimitsSection {...part} timeZone={timeZone} />
           <PrivacySection {...part} />
-          {address && <EmbedSection {...part} path={address} />}
+          {address && <EmbedSection {...part} path={address} mayChange={mayEmbed} />}
         </div>
       </div>
     </section>

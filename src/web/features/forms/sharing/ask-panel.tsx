@@ -71,7 +71,7 @@ function wordsFor(asked: Asked): { title: string; text: ReactNode; confirm: stri
     case 'handOver':
       return {
         title: `Hand the form over to ${asked.name}?`,
-        text: `The form and its responses are theirs then, its address begins with their name, and open invitations end. You stay a co-author for as long as ${asked.name} wants.`,
+        text: `The form and its responses are theirs then, and it is unpublished until ${asked.name} publishes it. Its address begins with their name, and open invitations end. You stay a co-author for as long as ${asked.name} wants.`,
         confirm: 'Hand over',
       }
   }

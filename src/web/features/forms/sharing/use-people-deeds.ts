@@ -45,7 +45,7 @@ export function usePeopleDeeds(
         return load()
       case 'handOver':
         onForm(await call(handOverForm, { params, body: { userId: deed.userId } }))
-        success('Form handed over', `${deed.name} owns it now. You are a co-author.`)
+        success('Form handed over', `${deed.name} owns it now, and has to publish it. You are a co-author.`)
         return load()
     }
   }

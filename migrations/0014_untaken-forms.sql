@@ -1,0 +1,1 @@
+ALTER TABLE "forms" ADD COLUMN "untaken" boolean DEFAULT false NOT NULL;
