@@ -85,7 +85,7 @@ export const handOverForm = endpoint({
   params: formParams,
   body: z.object({ userId: text(100) }),
   answer: formSchema,
-  errors: [...refusals, 'PLAN_LIMIT', 'NOT_FOUND'],
+  errors: [...refusals, 'NOT_FOUND'],
 })
 
 /** Languages in which we can write what stands around somebody's own message. */

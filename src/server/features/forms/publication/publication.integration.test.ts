@@ -70,7 +70,7 @@ describe('with PLAN_LIMITS=on', () => {
     await expect(publish(owner, params.formId)).rejects.toMatchObject(noRoom)
   })
 
-  test("for a co-author the owner's plan counts, and a hand-over needs room in the heir's", async () => {
+  test("for a co-author the owner's plan counts, and what is handed over is not published until there is room", async () => {
     const { owner } = await fullHouse(home)
     const bob = await home.verified('Bob')
     const draft = await draftOf(owner)
@@ -85,10 +85,11 @@ describe('with PLAN_LIMITS=on', () => {
     const shared = { formId: forms[0]?.id ?? '' }
     await carl.call(shareForm, { params: shared, body: { email: owner.email } })
     await owner.call(formById, { params: shared })
-    const give = () => carl.call(handOverForm, { params: shared, body: { userId: owner.id } })
-    await expect(give()).rejects.toMatchObject(noRoom)
-    await unpublish(carl, shared.formId)
-    expect(await give()).toMatchObject({ owner: owner.id })
+    expect(await carl.call(handOverForm, { params: shared, body: { userId: owner.id } })).toMatchObject({
+      owner: owner.id,
+      visibility: 0,
+    })
+    await expect(publish(owner, shared.formId)).rejects.toMatchObject(noRoom)
     // A stranger learns nothing of anybody's plan.
     const eve = await home.person('Eve')
     await expect(publish(eve, draft.id)).rejects.toMatchObject({ status: 404, code: 'FORM_NOT_YOURS' })

@@ -1,5 +1,5 @@
-/** Whose plan has no room left, seen from whoever wants to publish or hand over. */
-export type Publisher = 'self' | 'owner' | 'heir'
+/** Whose plan has no room left, seen from whoever wants to publish. */
+export type Publisher = 'self' | 'owner'
 
 /** Why one more form cannot be published, and what to do. */
 export function noRoomMessage(publisher: Publisher, plan: string, forms: number): string {
@@ -8,7 +8,5 @@ export function noRoomMessage(publisher: Publisher, plan: string, forms: number)
       return `Your plan ${plan} has room for ${forms} published forms. Unpublish one, or upgrade your plan under Pricing.`
     case 'owner':
       return `The plan ${plan} of this form's owner has room for ${forms} published forms. Ask them to unpublish one, or to upgrade.`
-    case 'heir':
-      return 'They have as many published forms as their plan has room for. Unpublish this form first, or ask them to make room.'
   }
 }

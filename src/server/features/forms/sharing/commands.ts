@@ -9,7 +9,6 @@ import { lockUser, userById } from '../../accounts/queries.ts'
 import { emailKey } from '../../accounts/rules.ts'
 import { deleteSetting } from '../../responses/notifications/queries.ts'
 import { myForm } from '../access/commands.ts'
-import { refuseBeyondPlan } from '../publication/commands.ts'
 import { type FormRow, lockForm } from '../queries.ts'
 import {
   addCoAuthor,
@@ -152,10 +151,10 @@ export async function removeFrom(db: Db, actorId: string, formId: string, userId
 
 /**
  * Makes a co-author the owner of the form, unpublished; the former owner is a co-author then, and open invitations end.
- * @throws Problem FORM_NOT_FOUND, FORM_NOT_YOURS, NOT_FOUND when the heir is no co-author or blocked, PLAN_LIMIT
+ * @throws Problem FORM_NOT_FOUND, FORM_NOT_YOURS, NOT_FOUND when the heir is no co-author or blocked
  */
 export async function handOver(
-  { db, news, jobs, config }: Pick<Context, 'db' | 'news' | 'jobs' | 'config'>,
+  { db, news, jobs }: Pick<Context, 'db' | 'news' | 'jobs'>,
   userId: string,
   formId: string,
   heirId: string,
@@ -164,10 +163,9 @@ export async function handOver(
     const heirs = []
     for (const id of [userId, heirId].sort()) heirs.push(await lockUser(tx, id))
     await lockForm(tx, formId)
-    const { form } = await myForm(tx, userId, formId, 'handOver')
+    await myForm(tx, userId, formId, 'handOver')
     const isCoAuthor = (await coAuthorsOf(tx, formId)).some((one) => one.userId === heirId)
     if (!isCoAuthor || heirs.some((one) => one?.blocked)) throw new Problem('NOT_FOUND')
-    if (form.visibility === 1) await refuseBeyondPlan(tx, config, 'heir', { ownerId: heirId, formId })
     await giveForm({ tx, news }, formId, { from: userId, to: heirId })
     await jobs.enqueue(
       tx,
