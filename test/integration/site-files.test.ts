@@ -70,7 +70,7 @@ test('the manifest names icons that are there, of the size it says', async () =>
     ...pictures.map(({ src, sizes }) => [src, sizes]),
     ['/apple-touch-icon.png', '180x180'],
   ]) {
-    const { width, height, format } = await sharp(`public${file}`).metadata()
+    const { width, height, format } = await sharp(readFileSync(`public${file}`)).metadata()
     expect([file, format, `${width}x${height}`]).toEqual([file, 'png', sizes])
   }
   expect(pictures).toHaveLength(3)
