@@ -158,7 +158,8 @@ test('a forgotten password: the same answer for everybody, a link that works onc
 
   await page.goto(link)
   await page.getByLabel('New password').fill('and yet another one')
-  await page.keyboard.press('Enter')
+  // Until the page is ready the button waits, and so does whoever presses it.
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible()
   await page.getByRole('link', { name: 'Get a new link' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
@@ -174,7 +175,8 @@ test('a reset link that is cut short, and a page without one', async ({ page, ex
   }
   await page.goto('/reset-password#nonsense')
   await page.getByLabel('New password').fill('something of my own')
-  await page.keyboard.press('Enter')
+  // Until the page is ready the button waits, and so does whoever presses it.
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
 })
 

@@ -264,7 +264,7 @@ test('shared forms are handed over unless one chooses otherwise', async ({
 }) => {
   const member = await registerMember()
   await logInAs(page.context(), member)
-  // Nothing can be shared yet: the server's word for it stands in.
+  // What the server says of shared forms is tested there; here only what is shown of it.
   const preview = {
     forms: 2,
     responses: 40,
@@ -276,7 +276,7 @@ test('shared forms are handed over unless one chooses otherwise', async ({
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('listitem')).toHaveText('Workshop goes to Grace Hopper')
+  await expect(dialog.getByRole('listitem')).toHaveText('Workshop goes to Grace Hopper, unpublished')
   await dialog.getByText('Delete them too').click()
   await expect(dialog.getByRole('listitem')).toHaveText('Workshop is deleted')
   await dialog.getByText('Hand them over').click()
