@@ -282,7 +282,7 @@ const readColumns = {
 export type ReadResponse = Pick<ResponseRow, keyof typeof readColumns>
 
 /** Rows of the smallest and the largest page, and what a page is to hold at most, in letters of its texts. */
-const pace = { least: 50, most: 2_000, letters: 2_000_000 }
+const pace = { least: 50, most: 1_000, letters: 2_000_000 }
 
 /** Letters that people wrote in some responses, roughly. */
 function lettersIn(rows: readonly ReadResponse[]): number {
