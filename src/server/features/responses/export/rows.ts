@@ -38,8 +38,8 @@ export async function* tablePages(db: Db, form: Exported, selection?: Selection)
         const answer = ownAnswer(answers, question.id)
         if (answer === undefined) return ''
         if (typeof answer === 'number') return answer
-        const asked = then?.get(question.id) ?? question
-        return typeOf(asked).toText(asked, answer)
+        const was = then?.get(question.id) ?? question
+        return typeOf(was).toText(was, answer)
       })
       return [id, submittedAt.toISOString(), ...cells]
     })
