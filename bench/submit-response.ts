@@ -19,8 +19,10 @@ const ways = [
   'product',
 ]
 const connections = [64, 256]
-/** Requests of one measurement; fewer where each is a commit of its own. */
-const amountOf = (way: string) => (way === 'one insert a request' ? 6_000 : 60_000)
+/** Every way takes its turn in each: what the machine does meanwhile then slows one way no more than the others. */
+const rounds = 5
+/** Requests of one turn; fewer where each is a commit of its own. */
+const amountOf = (way: string) => (way === 'one insert a request' ? 1_500 : 12_000)
 
 const pick = (count: number) => Math.floor(Math.random() * count)
 const words =
@@ -65,40 +67,78 @@ async function countRows(server: ChildProcess) {
   return count as number
 }
 
+const median = (numbers: number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+interface Rival {
+  way: string
+  server: ChildProcess
+  url: string
+  form: Awaited<ReturnType<typeof makeForm>>
+  acknowledged: number
+  /** Of each round, by the number of connections. */
+  turns: Map<number, { rate: number; p99: number }[]>
+}
+
+async function startRival(engine: string, way: string, place: string): Promise<Rival> {
+  const { server, url } = await startServer(engine, way, place)
+  const form = await makeForm(url)
+  const { succeeded } = await measure(url, form, amountOf(way), 64)
+  return { way, server, url, form, acknowledged: succeeded, turns: new Map() }
+}
+
 async function compare(engine: string, placeFor: (run: number) => Promise<string>) {
-  const rates: Record<string, number> = {}
-  for (const [run, way] of ways.entries()) {
-    const { server, url } = await startServer(engine, way, await placeFor(run))
-    const form = await makeForm(url)
-    let acknowledged = (await measure(url, form, amountOf(way) / 8, 64)).succeeded
-    for (const count of connections) {
-      const { rate, p99, succeeded } = await measure(url, form, amountOf(way), count)
-      acknowledged += succeeded
-      rates[`${way} ${count}`] = rate
-      const line = [
-        engine.padEnd(9),
-        way.padEnd(22),
-        String(count).padStart(4),
-        Math.round(rate).toLocaleString('en').padStart(8),
-      ]
-      console.log(`${line.join(' ')} a second   p99 ${p99.toFixed(1)} ms`)
-    }
-    if (way !== 'validation only') {
-      const rows = await countRows(server)
-      console.log(
-        `${engine.padEnd(9)} ${way.padEnd(22)}      ${rows} rows for ${acknowledged} acknowledged ${rows === acknowledged ? '(equal)' : '(DIFFERENT)'}`,
-      )
-      if (rows !== acknowledged) process.exitCode = 1
-    }
-    server.send('stop')
-    await once(server, 'exit')
-  }
+  const rivals: Rival[] = []
+  for (const [run, way] of ways.entries()) rivals.push(await startRival(engine, way, await placeFor(run)))
   for (const count of connections) {
-    const ratio = (to: string) =>
-      ((rates[`product ${count}`] ?? 0) / (rates[`${to} ${count}`] ?? 1)).toFixed(2)
-    const ratios = ways.slice(0, -1).map((way) => `${ratio(way)} of ${way}`)
+    for (let round = 0; round < rounds; round++) {
+      for (const rival of rivals) {
+        const turn = await measure(rival.url, rival.form, amountOf(rival.way), count)
+        rival.acknowledged += turn.succeeded
+        rival.turns.set(count, [...(rival.turns.get(count) ?? []), turn])
+      }
+    }
+  }
+  for (const rival of rivals) await tell(engine, rival)
+  const product = rivals.find(({ way }) => way === 'product')
+  for (const count of connections) {
+    const ratios = rivals
+      .filter((rival) => rival !== product)
+      .map(({ way, turns }) => `${ratioOf(product?.turns.get(count), turns.get(count))} of ${way}`)
     console.log(`${engine}, ${count} connections: ${ratios.join('; ')}`)
   }
+}
+
+/** The median of the rounds' ratios, with the lowest and the highest. */
+function ratioOf(turns: { rate: number }[] = [], others: { rate: number }[] = []) {
+  const ratios = turns.map(({ rate }, round) => rate / (others[round]?.rate ?? Number.NaN))
+  const [middle, least, most] = [median(ratios), Math.min(...ratios), Math.max(...ratios)]
+  return `${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`
+}
+
+async function tell(engine: string, { way, server, acknowledged, turns }: Rival) {
+  for (const [count, measured] of turns) {
+    const line = [
+      engine.padEnd(9),
+      way.padEnd(22),
+      String(count).padStart(4),
+      Math.round(median(measured.map(({ rate }) => rate)))
+        .toLocaleString('en')
+        .padStart(8),
+    ]
+    console.log(
+      `${line.join(' ')} a second   p99 ${median(measured.map(({ p99 }) => p99)).toFixed(1)} ms   (medians of ${rounds})`,
+    )
+  }
+  if (way !== 'validation only') {
+    const rows = await countRows(server)
+    console.log(
+      `${engine.padEnd(9)} ${way.padEnd(22)}      ${rows} rows for ${acknowledged} acknowledged ${rows === acknowledged ? '(equal)' : '(DIFFERENT)'}`,
+    )
+    if (rows !== acknowledged) process.exitCode = 1
+  }
+  server.send('stop')
+  await once(server, 'exit')
 }
 
 const hundredThousand = 100_000
