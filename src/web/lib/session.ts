@@ -85,6 +85,19 @@ export async function requireUser(): Promise<User> {
 }
 
 /**
+ * For the loader of a private page that knows what to ask for whoever is there: both are asked for at once.
+ * @throws as `requireUser` does, or else as `load`
+ */
+export async function alongWithUser<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  if (!readToken()) await requireUser()
+  const loading = load()
+  // Where there is nobody, what becomes of it is of no interest.
+  loading.catch(() => undefined)
+  await requireUser()
+  return loading
+}
+
+/**
  * For the loader of a page that needs a role, with `handle: { access: 'admin' }`: guests leave before the first
  * paint, others are redirected to / from here, so only the HydrateFallback is ever shown to them.
  * @param role the lowest that may look

@@ -23,7 +23,7 @@ import { call } from '#web/lib/api.ts'
 import { filterQuery } from '#web/lib/filter-query.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { pageMeta } from '#web/lib/page-handle.ts'
-import { requireUser } from '#web/lib/session.ts'
+import { alongWithUser } from '#web/lib/session.ts'
 import { Page } from '#web/ui/page.tsx'
 import { PageSkeleton } from '#web/ui/skeletons.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
@@ -32,8 +32,9 @@ import { showToast } from '#web/ui/toast-store.ts'
 export const meta = ({ loaderData }: { loaderData?: Results }) =>
   pageMeta(loaderData ? `Responses to ${formTitle(loaderData.form)}` : 'Responses')
 
-export async function clientLoader({ params: { formId = '' }, request }: LoaderFunctionArgs) {
-  await requireUser()
+export const clientLoader = (of: LoaderFunctionArgs) => alongWithUser(() => loadResults(of))
+
+async function loadResults({ params: { formId = '' }, request }: LoaderFunctionArgs) {
   const asked = readView(new URL(request.url).searchParams)
   const at = (view: Partial<ResultsView>) => redirect(`/form-responses/${formId}${viewSearch(view)}`)
   const results = await load(formId, asked).catch((error: unknown) => {

@@ -2,15 +2,13 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadLists } from '#web/features/forms/list/form-lists.ts'
 import { FormsPage } from '#web/features/forms/list/forms-page.tsx'
 import { pageMeta } from '#web/lib/page-handle.ts'
-import { requireUser } from '#web/lib/session.ts'
+import { alongWithUser } from '#web/lib/session.ts'
 import { PageSkeleton } from '#web/ui/skeletons.tsx'
 
 export const meta = () => pageMeta('Forms')
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await requireUser()
-  return loadLists(new URL(request.url).searchParams)
-}
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
+  alongWithUser(() => loadLists(new URL(request.url).searchParams))
 
 export const HydrateFallback = () => <PageSkeleton />
 
