@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { filterFields } from './responses/filter.ts'
+import { waitingSchema } from './responses/waiting.ts'
 import { summarySchema } from './summary.ts'
 
 /**
@@ -96,6 +97,8 @@ export const analysisSchema = z.object({
   timeZone: z.string(),
   /** The days that `change` compares with, where a range of days was chosen. */
   previous: z.object({ from: z.string(), to: z.string(), responses: z.number() }).optional(),
+  /** What is counted here and not shown one by one, where there is any. */
+  waiting: waitingSchema.optional(),
 })
 export type Analysis = z.output<typeof analysisSchema>
 

@@ -18,6 +18,7 @@ import { NotificationsButton } from '#web/features/responses/notifications/notif
 import { ResponsesSection } from '#web/features/responses/responses-section.tsx'
 import { formTitle, ResultsHeading } from '#web/features/responses/results-heading.tsx'
 import { lastPage, type ResultsView, readView, viewSearch, withFilter } from '#web/features/responses/view.ts'
+import { WaitingNotice } from '#web/features/responses/waiting-notice.tsx'
 import { SummarySection } from '#web/features/summary/summary-section.tsx'
 import { call } from '#web/lib/api.ts'
 import { filterQuery } from '#web/lib/filter-query.ts'
@@ -70,10 +71,10 @@ async function load(formId: string, view: ResultsView) {
   return { form, analysis, listed, linked, view }
 }
 
-/** A link to a response that was deleted meanwhile leads to the others. */
+/** A link to a response that was deleted meanwhile, or is not shown yet, leads to the others. */
 function tellGone(error: unknown): undefined {
   if (!(error instanceof ApiError) || error.code !== 'RESPONSE_NOT_FOUND') throw error
-  showToast({ type: 'error', title: 'This response is not there any more' })
+  showToast({ type: 'error', title: 'This response cannot be shown', text: error.message })
 }
 
 export const HydrateFallback = () => <PageSkeleton rows={5} />
@@ -84,7 +85,7 @@ export default function FormResponsesPage() {
     listed && columnsOf(form.questions, analysis.questions, listed.responses.concat(linked ?? []))
   const hrefOf = useCallback((filter: ResponseFilter) => withFilter(view, filter) || '?', [view])
   const { revalidate } = useRevalidator()
-  const { total } = analysis
+  const { total, waiting } = analysis
   const { from, to, where } = view
   const filtered = isFiltering(view)
   const moves = view.page > 1 || view.search !== ''
@@ -100,7 +101,9 @@ export default function FormResponsesPage() {
             {total > 0 && (
               <ExportButton
                 formId={form.formId}
-                responses={(filtered ? (listed?.total ?? analysis.responses) : undefined) ?? total}
+                responses={
+                  (filtered ? listed?.total : undefined) ?? analysis.responses - (waiting?.responses ?? 0)
+                }
                 filter={JSON.parse(JSON.stringify(filterQuery(view)))}
               />
             )}
@@ -136,6 +139,7 @@ export default function FormResponsesPage() {
             />
           </div>
           <FilterBar filter={view} analysis={analysis} hrefOf={hrefOf} />
+          {waiting && <WaitingNotice waiting={waiting} owned={form.can.share} />}
           {listed && columns ? (
             <ResponsesSection
               {...listed}

@@ -8,6 +8,8 @@ import { selectionFor, type Tallied, tallied } from '../responses/filter/command
 import { matchingPages } from '../responses/filter/queries.ts'
 import { countResponses, newestResponses, timesOf } from '../responses/queries.ts'
 import { ownAnswer } from '../responses/rules.ts'
+import { shownOf, waitingIn } from '../responses/waiting/commands.ts'
+import type { Bound } from '../responses/waiting/rules.ts'
 import { changeSince, daysBefore } from './change.ts'
 import { analyseQuestion, askedCounts, byQuestion, type Counts } from './rules.ts'
 
@@ -19,13 +21,18 @@ type Latest = NonNullable<AnalysedQuestion['latest']>
 
 /**
  * What the answers to a form say. Without conditions on answers it is read from tallies alone, whatever the number of
- * responses, but for the latest texts.
+ * responses, but for the latest texts. Figures are of all responses, texts of those that are shown.
  * @throws Problem INVALID (field `where`)
  */
-export async function analysisOf(db: Db, form: FormRow['form'], filter: ResponseFilter): Promise<Analysis> {
+export async function analysisOf(
+  db: Db,
+  form: FormRow['form'],
+  filter: ResponseFilter,
+  bound: Bound | undefined,
+): Promise<Analysis> {
   const counted = await tallied(db, form, filter)
   const counts = byQuestion(counted.tallies)
-  const latest = await latestTexts(db, form, filter, counts)
+  const latest = await latestTexts(db, form, filter, { counts, bound })
   const questions = await questionsIn(db, form, counts, latest)
   const times = await timesOf(db, form.id)
   const analysis: Analysis = {
@@ -36,6 +43,7 @@ export async function analysisOf(db: Db, form: FormRow['form'], filter: Response
     questions,
     trend: counted.byDay,
     timeZone: form.timeZone,
+    waiting: bound && (await waitingIn(db, form.id, await selectionFor(db, form, filter), bound)),
   }
   const before = await periodBefore(db, form, filter, counted)
   if (!before) return analysis
@@ -89,7 +97,7 @@ async function latestTexts(
   db: Db,
   form: FormRow['form'],
   filter: ResponseFilter,
-  counts: Map<string, Counts>,
+  { counts, bound }: { counts: Map<string, Counts>; bound: Bound | undefined },
 ): Promise<Map<string, Latest>> {
   const texts = new Map<string, Latest>()
   /** How many are still to be found, by question. */
@@ -101,9 +109,10 @@ async function latestTexts(
     missing.set(question, Math.min(answered, latestCount))
   }
   if (missing.size === 0) return texts
+  const shown = shownOf(await selectionFor(db, form, filter), bound)
   const pages = isFiltering(filter)
-    ? matchingPages(db, form.id, await selectionFor(db, form, filter), { order: 'desc', size: 20 })
-    : newestResponses(db, form.id, latestReach)
+    ? matchingPages(db, form.id, shown, { order: 'desc', size: 20 })
+    : newestResponses(db, form.id, latestReach, shown.until)
   for await (const rows of pages) {
     for (const { id, answers, submittedAt } of rows) {
       for (const [question, left] of missing) {

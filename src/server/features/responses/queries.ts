@@ -253,10 +253,16 @@ export async function timesOf(
 /**
  * The newest responses, newest first, in pages that are each a short query of their own.
  * @param reach how many there are at most in all
+ * @param until the newest that is meant
  */
-export async function* newestResponses(db: Db, formId: string, reach: number): AsyncGenerator<ResponseRow[]> {
+export async function* newestResponses(
+  db: Db,
+  formId: string,
+  reach: number,
+  until?: Cursor,
+): AsyncGenerator<ResponseRow[]> {
   const size = Math.min(reach, 100)
-  let before: SQL | undefined
+  let before = until === undefined ? undefined : isNotBeyond(until, 'asc')
   for (let read = 0; read < reach; read += size) {
     const rows = await db
       .select()
@@ -305,16 +311,18 @@ export function nextPageSize(rows: readonly ReadResponse[]): number {
 /**
  * Every response that came before now, oldest first, in pages that are each a short query of their own, so that on
  * the embedded engine others are stored in between. Pages grow as far as what is written in them allows.
+ * @param until the last that is meant
  */
-export async function* eachPage(db: Db, formId: string): AsyncGenerator<ReadResponse[]> {
+export async function* eachPage(db: Db, formId: string, until?: Cursor): AsyncGenerator<ReadResponse[]> {
   const start = new Date()
+  const isMeant = until === undefined ? undefined : isNotBeyond(until, 'asc')
   let size = pace.least
   let after: SQL | undefined
   for (;;) {
     const rows = await db
       .select(readColumns)
       .from(responses)
-      .where(and(eq(responses.formId, formId), isKept, lte(responses.submittedAt, start), after))
+      .where(and(eq(responses.formId, formId), isKept, lte(responses.submittedAt, start), isMeant, after))
       .orderBy(asc(responses.submittedAt), asc(responses.id))
       .limit(size)
     if (rows.length > 0) yield rows

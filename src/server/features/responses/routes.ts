@@ -24,6 +24,7 @@ import { receiptRoutes } from './receipts/routes.ts'
 import { acknowledgementOf, ownAnswer, submissionLimit } from './rules.ts'
 import { narrowed, searchTest } from './selection/queries.ts'
 import { questionsAnswered, showResponse } from './shown.ts'
+import { boundOf, countWaiting, refuseWaiting, shownOf } from './waiting/commands.ts'
 
 const textsAtOnce = 20
 
@@ -47,7 +48,9 @@ export function responseRoutes(app: FastifyInstance, context: Context, reception
     const form = await ownForm(db, identity.userId, formId)
     const { order, page, search } = query
     const questions = everyQuestion(form).map(({ question }) => question)
-    const selection = narrowed(await selectionFor(db, form, query), searchTest(search ?? '', questions))
+    const bound = await boundOf(context, form)
+    const meant = await selectionFor(db, form, query)
+    const selection = shownOf(narrowed(meant, searchTest(search ?? '', questions)), bound)
     const skipped = page * responsesPageSize
     const start = query.after ?? (skipped > 0 && (await placeAfter(db, formId, selection, order, skipped)))
     const next =
@@ -61,15 +64,18 @@ export function responseRoutes(app: FastifyInstance, context: Context, reception
     const asked = await questionsAnswered(db, formId, next.rows)
     return {
       responses: next.rows.map((row) => showResponse(row, asked.get(row.formVersion) ?? new Map())),
-      total: search ? null : await countMatching(db, form, query),
+      total: search
+        ? null
+        : (await countMatching(db, form, query)) - (await countWaiting(db, formId, meant, bound)),
       after: next.after ?? null,
     }
   })
 
   serve(app, responseById, async ({ params: { formId, responseId }, identity }) => {
-    await ownForm(db, identity.userId, formId)
+    const form = await ownForm(db, identity.userId, formId)
     const row = await findResponse(db, formId, responseId)
     if (!row) throw new Problem('RESPONSE_NOT_FOUND')
+    refuseWaiting(await boundOf(context, form), row)
     const asked = await questionsAnswered(db, formId, [row])
     return showResponse(row, asked.get(row.formVersion) ?? new Map())
   })
@@ -83,7 +89,8 @@ export function responseRoutes(app: FastifyInstance, context: Context, reception
       await selectionFor(db, form, { ...query, where }),
       searchTest(query.search ?? '', [question]),
     )
-    const { rows, after } = await nextMatching(db, formId, selection, {
+    const shown = shownOf(selection, await boundOf(context, form))
+    const { rows, after } = await nextMatching(db, formId, shown, {
       order: 'desc',
       limit: textsAtOnce,
       start: query.after,

@@ -6,7 +6,9 @@ import { type Db, transaction } from '#server/db/database.ts'
 import { jobKind } from '#server/jobs/jobs.ts'
 import { analyseQuestion, byQuestion } from '../analysis/rules.ts'
 import type { FormRow } from '../forms/queries.ts'
-import { countResponses, newestResponses, talliesOf, timesOf } from '../responses/queries.ts'
+import { countResponses, cursorOf, newestResponses, talliesOf, timesOf } from '../responses/queries.ts'
+import { boundOf } from '../responses/waiting/commands.ts'
+import type { Bound } from '../responses/waiting/rules.ts'
 import { builtInSummary, type Said } from './built-in/built-in.ts'
 import { loadWords } from './built-in/languages.ts'
 import { limitReached, refuseUnverified } from './limits.ts'
@@ -51,26 +53,27 @@ export interface Summaries {
 }
 
 /** Keeps the built-in summaries of forms until something new was answered. */
-export function openSummaries({ db, model }: Pick<Context, 'db' | 'model'>): Summaries {
+export function openSummaries(context: Pick<Context, 'db' | 'model' | 'config'>): Summaries {
+  const { db, model } = context
   const kept = new Map<string, Kept>()
 
-  async function builtIn(form: Form, responses: number): Promise<BuiltIn> {
+  async function builtIn(form: Form, responses: number, bound: Bound | undefined): Promise<BuiltIn> {
     const { lastAt } = await timesOf(db, form.id)
-    const key = `${form.version} ${responses} ${lastAt}`
+    const key = `${form.version} ${responses} ${lastAt} ${bound?.last.id}`
     const known = kept.get(form.id)
     const fresh =
       known && (known.key === key || (performance.now() < known.until && responses >= known.responses))
-    const summary = fresh ? await known.made : await make(form, key, responses)
+    const summary = fresh ? await known.made : await make(form, key, responses, bound)
     // Answers may have been changed or deleted without changing how many there are.
-    if (fresh && !(await stand(db, form, summary))) return make(form, key, responses)
+    if (fresh && !(await stand(db, form, summary, bound))) return make(form, key, responses, bound)
     return summary
   }
 
-  function make(form: Form, key: string, responses: number) {
+  function make(form: Form, key: string, responses: number, bound: Bound | undefined) {
     let began = 0
     const made = loadWords().then(() => {
       began = performance.now()
-      return makeBuiltIn(db, form, responses)
+      return makeBuiltIn(db, form, responses, bound)
     })
     const entry: Kept = { key, responses, until: 0, made }
     kept.delete(form.id)
@@ -90,21 +93,27 @@ export function openSummaries({ db, model }: Pick<Context, 'db' | 'model'>): Sum
   return {
     async of(form) {
       const responses = await countResponses(db, form.id)
-      const own = await builtIn(form, responses)
+      const bound = await boundOf(context, form)
+      const own = await builtIn(form, responses, bound)
       if (!model || form.neverToModel) return { source: 'built-in', ...own }
-      return withModel(db, form, model.name, { source: 'built-in', ...own }, responses)
+      return withModel(db, form, model.name, { source: 'built-in', ...own }, { responses, bound })
     },
   }
 }
 
-async function makeBuiltIn(db: Db, form: Form, responses: number): Promise<BuiltIn> {
+async function makeBuiltIn(
+  db: Db,
+  form: Form,
+  responses: number,
+  bound: Bound | undefined,
+): Promise<BuiltIn> {
   const counts = byQuestion(await talliesOf(db, form.id))
   const written = writtenQuestions(form.questions)
   const of = countTexts(form.questions, counts)
   const texts: WrittenText[] = []
   let covered = 0
   if (of > 0) {
-    for await (const rows of newestResponses(db, form.id, mostResponses)) {
+    for await (const rows of newestResponses(db, form.id, mostResponses, bound && cursorOf(bound.last))) {
       for (const row of rows) {
         const own = textsIn(row, written)
         if (texts.length + own.length > mostTexts) break
@@ -130,12 +139,12 @@ async function withModel(
   form: Form,
   model: string,
   own: Summary,
-  responses: number,
+  now: { responses: number; bound: Bound | undefined },
 ): Promise<Summary> {
   const row = await modelSummaryOf(db, form.id)
   if (!row) return { ...own, model, status: 'none' }
   const summary = row.finished
-    ? await finishedSummary(db, form, row, row.finished, own, responses)
+    ? await finishedSummary(db, form, row, row.finished, own, now)
     : { ...own, model }
   if (isWriting(row)) return { ...summary, status: 'pending', progress: progressOf(row) }
   const problem = row.run ? 'The writing was interrupted. Please try again.' : row.problem
@@ -165,9 +174,9 @@ async function finishedSummary(
   { model }: ModelSummaryRow,
   { responses: then, ...finished }: NonNullable<ModelSummaryRow['finished']>,
   own: Summary,
-  responses: number,
+  { responses, bound }: { responses: number; bound: Bound | undefined },
 ): Promise<Summary> {
-  const claims = await living(db, form, finished)
+  const claims = await living(db, form, finished, bound)
   const nothing = claims.strengths.length + claims.improvements.length + claims.themes.length === 0
   if (nothing) return { ...own, ...(model && { model }) }
   return {

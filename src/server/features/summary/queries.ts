@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { forms } from '../forms/tables.ts'
-import { type Cursor, isBeyond, type ResponseRow } from '../responses/queries.ts'
+import { type Cursor, isBeyond, isNotBeyond, type ResponseRow } from '../responses/queries.ts'
 import { responses } from '../responses/tables.ts'
 import type { Finished, Work } from './model/work.ts'
 import { modelSummaries, modelUsage } from './tables.ts'
@@ -94,18 +94,19 @@ export async function mayGoOn(db: Db, formId: string, run: string): Promise<bool
   return rows.length > 0
 }
 
-/** Responses older than a place, newest first. */
+/** Responses older than a place and not newer than another, newest first. */
 export async function responsesBefore(
   db: Db,
   formId: string,
-  cursor: Cursor | null,
+  { cursor, until }: { cursor: Cursor | null; until: Cursor | undefined },
   most: number,
 ): Promise<ResponseRow[]> {
   const older = cursor === null ? undefined : isBeyond(cursor, 'desc')
+  const shown = until === undefined ? undefined : isNotBeyond(until, 'asc')
   return db
     .select()
     .from(responses)
-    .where(and(eq(responses.formId, formId), isNull(responses.deletedAt), older))
+    .where(and(eq(responses.formId, formId), isNull(responses.deletedAt), older, shown))
     .orderBy(desc(responses.submittedAt), desc(responses.id))
     .limit(most)
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Claim, Summary } from '#contract/summary.ts'
 import type { Db } from '#server/db/database.ts'
 import { type FormRow, formById } from '../forms/queries.ts'
+import { type Bound, isShown } from '../responses/waiting/rules.ts'
 import { modelSummaryOf, replaceFinished, responsesById, summarizedForms } from './queries.ts'
 import { textsIn, writtenQuestions } from './rules.ts'
 
@@ -11,26 +12,27 @@ const everyQuote = ({ strengths, improvements, themes }: Claims) =>
   [...strengths, ...improvements, ...themes].flatMap(({ quotes }) => quotes)
 
 /** Says of quotes whether they still stand word for word in the answers they name. */
-async function standing(db: Db, form: Form, claims: Claims) {
+async function standing(db: Db, form: Form, claims: Claims, bound?: Bound) {
   const ids = new Set(everyQuote(claims).map(({ responseId }) => responseId))
   const written = writtenQuestions(form.questions)
   const texts = new Map<string, string>()
-  for (const row of await responsesById(db, form.id, [...ids]))
+  const rows = await responsesById(db, form.id, [...ids])
+  for (const row of rows.filter((one) => isShown(bound, one)))
     for (const { responseId, questionId, text } of textsIn(row, written))
       texts.set(`${responseId} ${questionId}`, text)
   return ({ responseId, questionId, text }: Claim['quotes'][number]) =>
     texts.get(`${responseId} ${questionId}`)?.includes(text) === true
 }
 
-/** Whether all quotes of claims still stand in their answers. */
-export async function stand(db: Db, form: Form, claims: Claims) {
-  const stands = await standing(db, form, claims)
+/** Whether all quotes of claims still stand in their answers, and these are shown. */
+export async function stand(db: Db, form: Form, claims: Claims, bound?: Bound) {
+  const stands = await standing(db, form, claims, bound)
   return everyQuote(claims).every(stands)
 }
 
 /** The claims with the quotes that still stand; without any a claim goes too. */
-export async function living(db: Db, form: Form, claims: Claims): Promise<Claims> {
-  const stands = await standing(db, form, claims)
+export async function living(db: Db, form: Form, claims: Claims, bound?: Bound): Promise<Claims> {
+  const stands = await standing(db, form, claims, bound)
   const left = (list: Claim[]) =>
     list.flatMap((claim) => {
       const quotes = claim.quotes.filter(stands)

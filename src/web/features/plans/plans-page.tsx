@@ -38,11 +38,11 @@ export function PlansPage({ plans, contactUrl, limited }: Awaited<ReturnType<typ
           />
         ))}
       </ul>
-      {!limited && (
-        <p className={classes.unlimited}>
-          Nobody is held to these limits on this server at present: publish as many forms as you like.
-        </p>
-      )}
+      <p className={classes.unlimited}>
+        {limited
+          ? 'An answer is never refused because of a plan. What comes beyond a month’s limit is kept and counted, and you see it from the next month on or as soon as you upgrade.'
+          : 'Nobody is held to these limits on this server at present: publish as many forms and see as many responses as you like.'}
+      </p>
       <section className={classes.note} aria-labelledby={noteId}>
         <h2 id={noteId}>Need another combination?</h2>
         <p>

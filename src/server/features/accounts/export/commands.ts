@@ -10,6 +10,7 @@ import { csvOf, jsonOf } from '../../responses/export/commands.ts'
 import { settingsOf } from '../../responses/notifications/queries.ts'
 import { claimedUploads } from '../../responses/uploads/queries.ts'
 import { keyOf } from '../../responses/uploads/rules.ts'
+import { boundOf, shownOf, waitingIn } from '../../responses/waiting/commands.ts'
 import { ownedForms } from '../deletion/queries.ts'
 import type { UserRow } from '../queries.ts'
 import { sessionsOf } from '../sessions/queries.ts'
@@ -19,12 +20,14 @@ import { userToWire } from '../wire.ts'
 
 /**
  * All data of an account as a zip: account.json, the picture, and for each form its form.json, responses.json and
- * responses.csv, and the files that came with its responses. Written as it is read, so it needs little memory whatever its size.
+ * responses.csv, and the files that came with its responses, as far as the plan shows them. Written as it is read, so
+ * it needs little memory whatever its size.
  */
 export async function accountArchive(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  context: Pick<Context, 'db' | 'files' | 'config'>,
   user: UserRow,
 ): Promise<Readable> {
+  const { db, files } = context
   const zip = new yazl.ZipFile()
   const output = Readable.from(zip.outputStream)
   const addText = (path: string, make: () => AsyncIterable<string>) =>
@@ -39,11 +42,18 @@ export async function accountArchive(
     const folder = `forms/${String(at + 1).padStart(3, '0')}-${form.id}`
     const coAuthors = (await coAuthorsOf(db, form.id)).map(({ userId }) => userId)
     const content = formToWire({ form, ownerSlug: user.slug, coAuthors, role: 'owner' })
-    const about = { ...content, deletedAt: form.deletedAt, removedQuestions: form.retired }
+    const bound = await boundOf(context, form)
+    const shown = shownOf({}, bound)
+    const about = {
+      ...content,
+      deletedAt: form.deletedAt,
+      removedQuestions: form.retired,
+      waitingResponses: (await waitingIn(db, form.id, {}, bound)) ?? null,
+    }
     zip.addBuffer(Buffer.from(json(about)), `${folder}/form.json`)
-    addText(`${folder}/responses.json`, () => jsonOf(db, form))
-    addText(`${folder}/responses.csv`, () => csvOf(db, form, { bom: true }))
-    for (const upload of await claimedUploads(db, form.id)) {
+    addText(`${folder}/responses.json`, () => jsonOf(db, form, shown))
+    addText(`${folder}/responses.csv`, () => csvOf(db, form, { bom: true, selection: shown }))
+    for (const upload of await claimedUploads(db, form.id, bound?.last)) {
       zip.addReadStreamLazy(`${folder}/files/${upload.id}-${upload.name}`, { compress: false }, (done) => {
         // One that was deleted since leaves an empty place rather than no archive.
         const sendOn = (file: { content: Readable } | null) => done(null, file?.content ?? Readable.from([]))

@@ -1,39 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import yauzl from 'yauzl'
 import { changeUser, exportAccount } from '#contract/accounts/settings.ts'
 import { deleteForm } from '#contract/forms/bin.ts'
 import { changeNotifications } from '#contract/responses/notifications.ts'
 import { uploadFile } from '#contract/responses/uploads.ts'
 import { submitResponse } from '#contract/responses.ts'
+import { unzip } from '#test/unzip.ts'
 import { type Person, world } from '#test/world.ts'
 
 const home = world()
 
 const link = (person: Person, userId = person.id) => person.call(exportAccount, { params: { userId } })
-
-/** The files of a zip, by path. */
-async function unzip(archive: Buffer) {
-  const files: Record<string, string> = {}
-  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) =>
-    yauzl.fromBuffer(archive, { lazyEntries: true }, (error, opened) =>
-      error ? reject(error) : resolve(opened),
-    ),
-  )
-  return new Promise<typeof files>((resolve, reject) => {
-    zip.on('error', reject)
-    zip.on('end', () => resolve(files))
-    zip.on('entry', (entry: yauzl.Entry) => {
-      zip.openReadStream(entry, async (error, stream) => {
-        if (error) return reject(error)
-        files[entry.fileName] = Buffer.concat(await stream.toArray()).toString()
-        zip.readEntry()
-      })
-    })
-    zip.readEntry()
-  })
-}
 
 test('somebody else’s data, a used link, an old one and a made-up one are refused', async () => {
   const [ada, eve] = [await home.person('Ada'), await home.person('Eve')]

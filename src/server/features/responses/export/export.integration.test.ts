@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import yauzl from 'yauzl'
 import { analyzeForm } from '#contract/analysis.ts'
 import { basePath } from '#contract/endpoint.ts'
 import { changeForm, type Form } from '#contract/forms.ts'
 import { deleteResponse } from '#contract/responses/deletion.ts'
 import { submitResponse } from '#contract/responses.ts'
+import { unzip } from '#test/unzip.ts'
 import { type Person, world } from '#test/world.ts'
 import { xlsxOf } from './xlsx.ts'
 
@@ -100,23 +100,6 @@ test('JSON can be sent again: another form that takes it has the same figures', 
   const none = await home.form(ada)
   expect(JSON.parse((await get(ada, none, 'format=json')).body).responses).toEqual([])
 })
-
-const unzip = (zip: Buffer) =>
-  new Promise<Record<string, string>>((resolve, reject) => {
-    const parts: Record<string, string> = {}
-    yauzl.fromBuffer(zip, { lazyEntries: true }, (error, file) => {
-      if (error) return reject(error)
-      file.on('end', () => resolve(parts)).on('error', reject)
-      file.on('entry', (entry) =>
-        file.openReadStream(entry, async (failed, stream) => {
-          if (failed) return reject(failed)
-          parts[entry.fileName] = (await buffer(stream)).toString()
-          file.readEntry()
-        }),
-      )
-      file.readEntry()
-    })
-  })
 
 test('Excel: numbers are numbers, text is text, and no letter breaks the file', async () => {
   const ada = await home.person()

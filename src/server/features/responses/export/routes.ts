@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
 import { ownForm } from '../access/commands.ts'
 import { countMatching, selectionFor } from '../filter/commands.ts'
+import { boundOf, countWaiting, shownOf } from '../waiting/commands.ts'
 import { csvOf, jsonOf } from './commands.ts'
 import { fileNameOf } from './rules.ts'
 import { xlsxOf } from './xlsx.ts'
@@ -16,15 +17,19 @@ const mediaTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-export function exportRoutes(app: FastifyInstance, { db }: Context) {
+export function exportRoutes(app: FastifyInstance, context: Context) {
+  const { db } = context
   serve(app, exportResponses, async ({ params: { formId }, query, identity, reply }) => {
     const form = await ownForm(db, identity.userId, formId)
     const { format, bom } = query
-    const selection = await selectionFor(db, form, query)
+    const bound = await boundOf(context, form)
+    const meant = await selectionFor(db, form, query)
+    const selection = shownOf(meant, bound)
+    const waiting = await countWaiting(db, formId, meant, bound)
     reply.headers({
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileNameOf(form.name, format))}`,
       'cache-control': 'no-store',
-      'x-total-count': await countMatching(db, form, query),
+      'x-total-count': (await countMatching(db, form, query)) - waiting,
       'content-type': mediaTypes[format],
     })
     if (format === 'xlsx') return xlsxOf(db, form, { selection })

@@ -52,7 +52,7 @@ export async function* pagesWithQuestions(db: Db, formId: string, selection?: Se
   const pages: AsyncGenerator<ReadResponse[]> =
     selection && isNarrow(selection)
       ? matchingPages(db, formId, selection, { order: 'asc', size: 100 })
-      : eachPage(db, formId)
+      : eachPage(db, formId, selection?.until)
   for await (const rows of oneAhead(pages)) {
     await addVersions(db, formId, rows, asked)
     yield { rows, asked }

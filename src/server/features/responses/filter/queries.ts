@@ -23,12 +23,13 @@ interface Stretch {
 }
 
 /** Where in time those lie that are meant: what the index by time can tell by itself. */
-const isNear = (formId: string, { from, to }: Selection) =>
+const isNear = (formId: string, { from, to, until }: Selection) =>
   and(
     eq(responses.formId, formId),
     // No day begins more than fourteen hours before or after that of UTC.
     from === undefined ? undefined : gte(responses.submittedAt, new Date(Date.parse(from) - 14 * hour)),
     to === undefined ? undefined : lte(responses.submittedAt, new Date(Date.parse(to) + 38 * hour)),
+    until === undefined ? undefined : isNotBeyond(until, 'asc'),
   )
 
 /** All that is asked for of a form's responses, as one condition. */
@@ -134,6 +135,24 @@ export async function placeAfter(
     if (left === 0) return after
   }
   return undefined
+}
+
+/** How many that are meant came after a response. */
+export async function countBeyond(
+  db: Db,
+  formId: string,
+  selection: Selection,
+  start: Cursor,
+): Promise<number> {
+  let count = 0
+  for await (const stretch of stretches(db, formId, selection, { order: 'asc', start })) {
+    const [row] = await db
+      .select({ some: sql<number>`count(*)::int` })
+      .from(responses)
+      .where(and(isMeant(formId, selection), within(stretch, 'asc')))
+    count += row?.some ?? 0
+  }
+  return count
 }
 
 /** How often each answer was given, by question, among the responses that are meant. */

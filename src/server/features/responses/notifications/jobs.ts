@@ -1,3 +1,4 @@
+import { waitingWords } from '#contract/responses/waiting.ts'
 import { type Letter, MailRefused } from '#server/adapters/mail/port.ts'
 import type { Context } from '#server/context.ts'
 import { userById } from '../../accounts/queries.ts'
@@ -5,6 +6,8 @@ import { analysisOf } from '../../analysis/commands.ts'
 import { may } from '../../forms/access/rules.ts'
 import { formFor } from '../../forms/queries.ts'
 import { questionsAnswered } from '../shown.ts'
+import { boundOf } from '../waiting/commands.ts'
+import { isShown } from '../waiting/rules.ts'
 import { askForLook, linkKey, lookAround, notify } from './commands.ts'
 import { digestLetter, eachLetter, type Report } from './mail.ts'
 import { deleteSetting, mayBeWaiting, newSince, noteTold, settingOf, toldOfEach } from './queries.ts'
@@ -21,7 +24,8 @@ import {
 /** The newest responses that are read for a letter. */
 const readAtMost = 50
 
-export function notificationJobs({ db, jobs, news, mailer, config }: Context) {
+export function notificationJobs(context: Context) {
+  const { db, jobs, news, mailer, config } = context
   jobs.handle(notify, tell)
   jobs.handle(lookAround, async () => {
     const now = Date.now()
@@ -70,17 +74,19 @@ export function notificationJobs({ db, jobs, news, mailer, config }: Context) {
     const reachable = user?.emailVerifiedAt && !user.blocked
     if (newest && user && reachable) {
       const token = signSubscription(await linkKey(db), subscription)
+      const bound = await boundOf(context, found.form)
       const report: Report = {
         to: user.email,
         form: found.form,
         count,
-        rows,
+        rows: rows.filter((row) => isShown(bound, row)),
+        waiting: bound && !isShown(bound, newest) ? waitingWords(bound) : undefined,
         asked: await questionsAnswered(db, formId, rows),
         href: `${config.linkOrigin}/form-responses/${formId}`,
         unsubscribe: `${config.linkOrigin}/unsubscribe/${token}`,
       }
       const letter = daily
-        ? digestLetter(report, (await analysisOf(db, found.form, {})).questions)
+        ? digestLetter(report, (await analysisOf(db, found.form, {}, bound)).questions)
         : eachLetter(report)
       // Told twice after a crash, it has the same name twice.
       await send(letter, `${formId} ${userId} ${setting.toldAt.getTime()} ${setting.toldId}`)

@@ -11,8 +11,10 @@ export interface Report {
   form: { name: string; timeZone: string }
   /** How many came. */
   count: number
-  /** The newest of them, newest first, with what their versions asked. */
+  /** The newest of them that are shown, newest first, with what their versions asked. */
   rows: ResponseRow[]
+  /** Why not all are shown. */
+  waiting: string | undefined
   asked: ReadonlyMap<number, ReadonlyMap<string, Question>>
   /** The page of the results. */
   href: string
@@ -42,7 +44,7 @@ const frame = ({ to, form, count, href, unsubscribe }: Report) => {
 
 /** Tells of what came since the last mail. */
 export function eachLetter(report: Report): Letter {
-  const { form, count, rows } = report
+  const { form, count, rows, waiting } = report
   const shown = rows.slice(0, fewResponses)
   const time = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
@@ -51,7 +53,10 @@ export function eachLetter(report: Report): Letter {
   })
   return {
     ...frame(report),
-    paragraphs: count > shown.length ? [`These are the newest ${shown.length}.`] : [],
+    paragraphs: [
+      ...(count > shown.length && shown.length > 0 ? [newestWords(shown.length, waiting)] : []),
+      ...(waiting ? [waiting] : []),
+    ],
     sections: shown.map((row) => ({
       title: `Received on ${time.format(row.submittedAt)}`,
       lines: answersIn(report, row),
@@ -60,13 +65,16 @@ export function eachLetter(report: Report): Letter {
   }
 }
 
+const newestWords = (shown: number, waiting: string | undefined) =>
+  `These are the newest ${shown}${waiting ? ' that are shown' : ''}.`
+
 /** Tells of what came since the last digest. */
 export function digestLetter(report: Report, questions: AnalysedQuestion[]): Letter {
   const figures = questions.flatMap(figureOf).slice(0, fewFigures)
   const texts = report.rows.flatMap((row) => answersIn(report, row, true)).slice(0, fewTexts)
   return {
     ...frame(report),
-    paragraphs: ['This is what came since your last digest.'],
+    paragraphs: ['This is what came since your last digest.', ...(report.waiting ? [report.waiting] : [])],
     sections: [
       { title: 'Figures of all responses', lines: figures },
       { title: 'Newest answers in words', lines: texts },

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { otherKey } from '#contract/questions/choice.ts'
 import { type Question, typeOf } from '#contract/questions/question.ts'
 import type { Condition, ResponseFilter } from '#contract/responses/filter.ts'
+import type { Cursor } from '../queries.ts'
 import { responses } from '../tables.ts'
 
 /** A filter as the database reads it. */
@@ -11,6 +12,8 @@ export interface Selection {
   to?: string | undefined
   /** Undefined where every response of the days is meant: then tallies say it all. */
   holds?: SQL | undefined
+  /** The last response that is meant, in order of time. */
+  until?: Cursor | undefined
 }
 
 /**

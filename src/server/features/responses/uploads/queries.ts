@@ -1,6 +1,7 @@
 import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { responses, uploads } from '../tables.ts'
+import type { Bound } from '../waiting/rules.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
 
@@ -99,28 +100,35 @@ export async function unclaimedBytes(db: Db, formId: string, atLeast: number): P
   return row?.bytes ?? 0
 }
 
-const isShown = sql`exists (
+/** @param last the last response that is shown, where not all are */
+const isShown = (last?: Bound['last']) => sql`exists (
   select 1 from ${responses} r where r.form_id = ${uploads.formId} and r.id = ${uploads.responseId}
     and r.deleted_at is null
+    ${last ? sql`and (r.submitted_at, r.id) <= (${last.submittedAt.toISOString()}::timestamptz, ${last.id}::uuid)` : sql``}
 )`
 
 /** A file that a response names which its form's owner sees. */
 export async function claimedUpload(
   db: Db,
   upload: Response & { id: string },
+  last: Bound['last'] | undefined,
 ): Promise<UploadRow | undefined> {
   const [row] = await db
     .select()
     .from(uploads)
-    .where(and(isUpload(upload), ne(uploads.state, 'arriving'), isNamed, isShown))
+    .where(and(isUpload(upload), ne(uploads.state, 'arriving'), isNamed, isShown(last)))
   return row
 }
 
-/** All files that the responses to a form name, the oldest first. */
-export async function claimedUploads(db: Db, formId: string): Promise<UploadRow[]> {
+/** All files that the responses to a form name which its owner sees, the oldest first. */
+export async function claimedUploads(
+  db: Db,
+  formId: string,
+  last: Bound['last'] | undefined,
+): Promise<UploadRow[]> {
   return db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.formId, formId), ne(uploads.state, 'arriving'), isNamed, isShown))
+    .where(and(eq(uploads.formId, formId), ne(uploads.state, 'arriving'), isNamed, isShown(last)))
     .orderBy(uploads.createdAt, uploads.id)
 }

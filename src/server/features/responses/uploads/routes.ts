@@ -14,11 +14,13 @@ import { cleanName } from '#server/file-name.ts'
 import { serve } from '#server/http/serve.ts'
 import { allowDownload, redeemDownload } from '../../accounts/downloads/commands.ts'
 import { formIfMine } from '../../forms/access/commands.ts'
+import { boundOf } from '../waiting/commands.ts'
 import type { ForResponse, Uploads } from './commands.ts'
 import { claimedUpload } from './queries.ts'
 import { keyOf, uploadLimit } from './rules.ts'
 
-export function uploadRoutes(app: FastifyInstance, { db, files }: Context, uploads: Uploads) {
+export function uploadRoutes(app: FastifyInstance, context: Context, uploads: Uploads) {
+  const { db, files } = context
   serve(
     app,
     uploadFile,
@@ -53,7 +55,8 @@ export function uploadRoutes(app: FastifyInstance, { db, files }: Context, uploa
   /** @throws Problem NOT_FOUND unless this person may read what is answered to the form, and the file is part of it */
   async function fileFor(userId: string, upload: ForResponse & { id: string }) {
     const found = await formIfMine(db, userId, upload.formId, 'seeResponses')
-    const file = found ? await claimedUpload(db, upload) : undefined
+    const bound = found && (await boundOf(context, found.form))
+    const file = found && (await claimedUpload(db, upload, bound?.last))
     if (!file) throw new Problem('NOT_FOUND')
     return file
   }

@@ -1,6 +1,6 @@
 import type { Question } from '#contract/questions/question.ts'
 import type { Db } from '#server/db/database.ts'
-import { cursorOf } from '../../responses/queries.ts'
+import { type Cursor, cursorOf } from '../../responses/queries.ts'
 import { responsesBefore } from '../queries.ts'
 import { textsIn, type WrittenText, writtenQuestions } from '../rules.ts'
 import type { Work } from './work.ts'
@@ -20,18 +20,18 @@ export interface Chunk {
   last: boolean
 }
 
-/** The next texts below a place, newest first, read in short pages. */
+/** The next texts below a place, and not above another, newest first, read in short pages. */
 export async function nextChunk(
   db: Db,
   formId: string,
   questions: readonly Question[],
-  from: Work['cursor'],
+  { from, until }: { from: Work['cursor']; until: Cursor | undefined },
 ): Promise<Chunk> {
   const written = writtenQuestions(questions)
   const chunk: Chunk = { texts: [], responses: 0, cursor: from, last: false }
   let characters = 0
   for (let page = 0; page < mostPages; page++) {
-    const rows = await responsesBefore(db, formId, chunk.cursor, pageSize)
+    const rows = await responsesBefore(db, formId, { cursor: chunk.cursor, until }, pageSize)
     for (const row of rows) {
       const own = textsIn(row, written)
       const length = own.reduce((sum, { text }) => sum + text.length, 0)

@@ -8,7 +8,8 @@ import {
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/database.ts'
 import { type FormRow, formById } from '../../forms/queries.ts'
-import { countResponses } from '../../responses/queries.ts'
+import { countResponses, cursorOf } from '../../responses/queries.ts'
+import { boundOf } from '../../responses/waiting/commands.ts'
 import { writeSummary } from '../commands.ts'
 import { limitReached, today } from '../limits.ts'
 import { addTokens, endWriting, keepWork, mayGoOn, modelSummaryOf } from '../queries.ts'
@@ -104,7 +105,11 @@ async function askWithin<T>(
 
 async function readOn(writing: Writing, work: Work): Promise<void> {
   const { context, form, run } = writing
-  const chunk = await nextChunk(context.db, form.id, form.questions, work.cursor)
+  const bound = await boundOf(context, form)
+  const chunk = await nextChunk(context.db, form.id, form.questions, {
+    from: work.cursor,
+    until: bound && cursorOf(bound.last),
+  })
   const next: Work = {
     ...work,
     step: work.step + 1,

@@ -1,0 +1,65 @@
+import { termsOf } from '#contract/plans.ts'
+import { Problem } from '#contract/problems.ts'
+import { type Waiting, waitingWords } from '#contract/responses/waiting.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/database.ts'
+import { userById } from '../../accounts/queries.ts'
+import { countBeyond } from '../filter/queries.ts'
+import { cursorOf, type ResponseRow } from '../queries.ts'
+import type { Selection } from '../selection/queries.ts'
+import { nthSince } from './queries.ts'
+import { type Bound, isShown, monthStart } from './rules.ts'
+
+/**
+ * Where what is shown of a form's responses ends. Undefined where all are shown: limits are not held, or fewer came
+ * this month than the owner's plan shows. It is looked up at each reading, so the next month needs no job.
+ */
+export async function boundOf(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<Bound | undefined> {
+  if (!config.planLimits) return undefined
+  const owner = await userById(db, ownerId)
+  const { name, responsesPerMonth } = termsOf(owner?.plan ?? '')
+  if (responsesPerMonth === null) return undefined
+  const now = new Date()
+  const last = await nthSince(db, id, monthStart(now), responsesPerMonth)
+  return (
+    last && {
+      last,
+      plan: name,
+      perMonth: responsesPerMonth,
+      shownFrom: monthStart(now, 1).toISOString(),
+    }
+  )
+}
+
+/** A selection of which only what is shown is meant. */
+export const shownOf = (selection: Selection, bound: Bound | undefined): Selection =>
+  bound ? { ...selection, until: cursorOf(bound.last) } : selection
+
+/** How many of a selection are not shown. */
+export const countWaiting = async (
+  db: Db,
+  formId: string,
+  selection: Selection,
+  bound: Bound | undefined,
+): Promise<number> => (bound ? countBeyond(db, formId, selection, cursorOf(bound.last)) : 0)
+
+/** What to say of those that are not shown, if there are any. */
+export async function waitingIn(
+  db: Db,
+  formId: string,
+  selection: Selection,
+  bound: Bound | undefined,
+): Promise<Waiting | undefined> {
+  const responses = await countWaiting(db, formId, selection, bound)
+  if (!bound || responses === 0) return undefined
+  const { plan, perMonth, shownFrom } = bound
+  return { responses, plan, perMonth, shownFrom }
+}
+
+/** @throws Problem RESPONSE_NOT_FOUND, which says why, for one that is not shown */
+export function refuseWaiting(bound: Bound | undefined, row: ResponseRow): void {
+  if (bound && !isShown(bound, row)) throw new Problem('RESPONSE_NOT_FOUND', { message: waitingWords(bound) })
+}

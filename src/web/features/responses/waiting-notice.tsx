@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { type Waiting, waitingWords } from '#contract/responses/waiting.ts'
+import { formatCounted } from '#web/lib/format.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/**
+ * Says that more came this month than the plan shows.
+ * @param owned whether whoever reads it can upgrade
+ */
+export function WaitingNotice({ waiting, owned }: { waiting: Waiting; owned: boolean }) {
+  const { responses } = waiting
+  return (
+    <Notice title={`${formatCounted(responses, 'more response')} came this month`}>
+      <p>{waitingWords(waiting)} The figures count every response.</p>
+      {owned && (
+        <p data-print="no">
+          <Link to="/plans">See the plans</Link>
+        </p>
+      )}
+    </Notice>
+  )
+}
