@@ -1,5 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './vite.chunks.ts'
+
+const quiet = '/dist/production/'
+
+/** Browsers get React Router without its warnings to developers: its package leads to those in any build. */
+const quietRouter: Plugin = {
+  name: 'quiet-router',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer, options) {
+    if (source !== 'react-router' && source !== 'react-router/dom') return null
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    return found && { ...found, id: found.id.replace(/[\\/]dist[\\/]development[\\/]/, quiet) }
+  },
+}
 
 // The pages. The server itself is built by vite.server.config.ts.
 export default defineConfig(({ command }) => ({
@@ -11,7 +26,20 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? [/^@mantine\//, '@tabler/icons-react'] : []),
     ],
   },
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), ...(command === 'build' ? [quietRouter] : [])],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: chunkGroups,
+            },
+          },
+        },
+      },
+    },
+  },
   optimizeDeps: {
     // Named because a dependency found late would load React twice in development ("Invalid hook call").
     include: [

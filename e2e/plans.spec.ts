@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { administerUser, listUsers } from '#contract/accounts/administration.ts'
 import { planSchema } from '#contract/accounts/user.ts'
-import { planTerms } from '#contract/plans.ts'
+import { planTerms } from '#contract/plan-terms.ts'
 import { findingsOn, looks } from './axe.ts'
 import { test } from './fixtures.ts'
 import { makeAdmin } from './make-admin.ts'

@@ -16,6 +16,7 @@ const buildInputs = [
   'package-lock.json',
   'tsconfig.json',
   'react-router.config.ts',
+  'vite.chunks.ts',
   'vite.config.ts',
   'vite.server.config.ts',
 ]

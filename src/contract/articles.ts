@@ -5,9 +5,6 @@ import { endpoint } from './endpoint.ts'
 export const articleKindSchema = z.enum(['blog', 'use-case'])
 export type ArticleKind = z.output<typeof articleKindSchema>
 
-/** Where an article is read. */
-export const articlePath = (kind: ArticleKind, slug: string) => `/${kind}/${encodeURIComponent(slug)}`
-
 const pictureSchema = z.object({
   src: z.string(),
   alt: z.string(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type AnswerOf, basePath, type Endpoint, type ReplyHeaders, type RequestOf } from './endpoint.ts'
-import { problemSchema } from './problems.ts'
+import type { ProblemBody } from './problems.ts'
 
 /** Carries one request: `fetch` in the browser, `app.inject` in tests and server rendering. */
 export type Transport = (request: {
@@ -67,10 +67,9 @@ const queryString = (query: Record<string, unknown> = {}) => {
 
 /** The error that a reply of status 400 or more says. */
 export function toError(reply: Awaited<ReturnType<Transport>>) {
-  const problem = problemSchema.safeParse(reply.body)
   const retryAfter = Number(reply.headers.get('retry-after')) || undefined
-  if (problem.success) {
-    const { code, message, fields } = problem.data
+  if (isProblem(reply.body)) {
+    const { code, message, fields } = reply.body
     return new ApiError(reply.status, code, message, fields, retryAfter)
   }
   return new ApiError(
@@ -79,5 +78,17 @@ export function toError(reply: Awaited<ReturnType<Transport>>) {
     `The server answered with status ${reply.status}.`,
     {},
     retryAfter,
+  )
+}
+
+// By hand: pages that call nothing but may show an error need no schemas.
+const isProblem = (body: unknown): body is ProblemBody => {
+  if (typeof body !== 'object' || body === null) return false
+  const { code, message, fields = {} } = body as Partial<Record<keyof ProblemBody, unknown>>
+  return (
+    typeof code === 'string' &&
+    typeof message === 'string' &&
+    typeof fields === 'object' &&
+    Object.values(fields ?? {}).every((field) => typeof field === 'string')
   )
 }

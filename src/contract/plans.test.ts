@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { planSchema } from './accounts/user.ts'
-import { featuresOf, planTerms, termsOf } from './plans.ts'
+import { planTerms } from './plan-terms.ts'
+import { featuresOf, termsOf } from './plans.ts'
 
 test('the free plan is three published forms and a hundred responses a month per form', () => {
   expect(termsOf('DEFAULT_FREE')).toMatchObject({

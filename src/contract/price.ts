@@ -1,4 +1,4 @@
-import { planTerms } from './plans.ts'
+import { planTerms } from './plan-terms.ts'
 
 /** US dollars, as people write them. */
 export const priceText = (dollars: number) => `$${dollars.toLocaleString('en-US')}`

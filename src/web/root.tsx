@@ -1,6 +1,5 @@
 import './ui/mantine-styles.ts'
 import './ui/global.css'
-import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -18,7 +17,7 @@ import { usePhotoHost } from './lib/photo-host.ts'
 import type { SiteFacts } from './lib/site-facts.ts'
 import { PageProblem } from './shell/page-problem.tsx'
 import { Shell } from './shell/shell.tsx'
-import { cssVariables, theme } from './ui/theme.ts'
+import { Look } from './ui/look.tsx'
 
 export const loader = ({ context: { origin = '', feedbackUrl = null } }: LoaderFunctionArgs): SiteFacts => ({
   origin,
@@ -36,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       data-mantine-color-scheme="light"
+      data-respect-reduced-motion="true"
       data-photo-host={photoHost || undefined}
       suppressHydrationWarning
     >
@@ -58,14 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariables}
-          defaultColorScheme="auto"
-          getStyleNonce={() => nonce ?? ''}
-        >
+        <Look>
           <Shell>{children}</Shell>
-        </MantineProvider>
+        </Look>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -20,9 +20,6 @@ export const emailSchema = text(254)
   .overwrite((value) => value.trim())
   .refine((value) => emailPattern.test(value), 'Invalid Email')
 
-/** The role from which on somebody is an admin. */
-export const adminRole = 1
-
 export const planSchema = z.enum(['DEFAULT_FREE', 'STARTER', 'PRO', 'BRAND'])
 export type Plan = z.output<typeof planSchema>
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
-import { adminRole } from '#contract/accounts/user.ts'
+import { adminRole } from '#contract/accounts/roles.ts'
 import { type AnswerOf, basePath, type Endpoint, type Given } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Identity } from './identity.ts'

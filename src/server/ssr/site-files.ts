@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type ArticleKind, articleKindSchema, articlePath } from '#contract/articles.ts'
+import { articlePath } from '#contract/article-path.ts'
+import { type ArticleKind, articleKindSchema } from '#contract/articles.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import type { Content } from '#server/adapters/content/port.ts'
 import type { Config } from '#server/config.ts'

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { redirect } from 'react-router'
-import { currentUser, logIn, logOut } from '#contract/accounts/sessions.ts'
 import type { User } from '#contract/accounts/user.ts'
 import { ApiError } from '#contract/client.ts'
 import { call, callOnce, isRefusal } from './api.ts'
@@ -20,6 +19,9 @@ import { clearToken, readRefusal, readToken, showWhetherLoggedIn, storeToken, to
 /** Who is logged in, as far as is known; on the server always the initial state. */
 export const useSession = (): Session =>
   useSyncExternalStore(subscribeToSession, readSession, () => noSession)
+
+/** With the schemas of all calls, which guests who only read do not need. */
+const calls = () => import('#contract/accounts/sessions.ts')
 
 let loading: Promise<User | null> | null = null
 
@@ -44,7 +46,7 @@ export function loadUser(): Promise<User | null> {
 async function fetchUser(): Promise<User | null> {
   updateSession({ userStatus: 'PENDING', userError: null })
   const asked = readToken()
-  const result = await callOnce(currentUser, {}, asked).catch((error: unknown) => ({ error }))
+  const result = await askUser(asked).catch((error: unknown) => ({ error }))
   // Somebody logged in or out meanwhile: this answer is about nobody who is here.
   if (readToken() !== asked) return readToken() ? fetchUser() : null
   if (!('error' in result)) {
@@ -58,12 +60,17 @@ async function fetchUser(): Promise<User | null> {
   return null
 }
 
+async function askUser(token: string | null) {
+  const { currentUser } = await calls()
+  return callOnce(currentUser, {}, token)
+}
+
 /** Asks for the logged-in person anew, after something about them has changed. */
 export async function reloadUser(): Promise<void> {
   const token = readToken()
   if (!token) return
   try {
-    const user = await callOnce(currentUser, {}, token)
+    const user = await askUser(token)
     if (readToken() === token) updateSession({ user })
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -130,6 +137,7 @@ export async function startSession(credentials: {
 }): Promise<{ loggedIn: boolean; retryAfter?: number }> {
   updateSession({ authStatus: 'PENDING', authError: null })
   try {
+    const { logIn } = await calls()
     const { token } = await call(logIn, { body: credentials })
     storeToken(token)
   } catch (error) {
@@ -158,7 +166,11 @@ async function greet() {
 /** Ends the session here (and so in the other tabs) at once, and on the server as soon as it can be reached. */
 export async function endSession() {
   const token = readToken()
-  const ended = token && callOnce(logOut, {}, token).catch(() => undefined)
+  const ended =
+    token &&
+    calls()
+      .then(({ logOut }) => callOnce(logOut, {}, token))
+      .catch(() => undefined)
   forgetSession()
   await ended
 }

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { adminRole } from '#contract/accounts/user.ts'
+import { adminRole } from '#contract/accounts/roles.ts'
 import { ApiError } from '#contract/client.ts'
 import { AdministrationPage } from '#web/features/accounts/administration/administration-page.tsx'
 import { loadAdministration } from '#web/features/accounts/administration/load.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { articlePath } from '#contract/articles.ts'
+import { articlePath } from '#contract/article-path.ts'
 import { useSiteFacts } from '#web/lib/site-facts.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import classes from './footer.module.css'

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { usePageBrand } from '#web/lib/page-brand.ts'
 import { useSession } from '#web/lib/session.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { BrandLink } from './brand-link.tsx'
 import classes from './header.module.css'
@@ -41,9 +41,9 @@ export function Header() {
           <NavLink to="/login" className={classes.link}>
             Log In
           </NavLink>
-          <Button component={Link} to="/register" size="sm">
+          <LinkButton to="/register" size="sm">
             Get started
-          </Button>
+          </LinkButton>
         </nav>
         <nav className={classes.nav} aria-label="Main" data-for="account">
           {links.map(({ to, label }) => (

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#web/lib/session.ts'
 import { abandonSession } from '#web/lib/session-store.ts'
-import { PageSkeleton } from '#web/ui/skeletons.tsx'
 import classes from './kept-page.module.css'
 import { useAside } from './use-aside.ts'
 import { useLoginInPlace } from './use-login-in-place.ts'
@@ -36,7 +35,7 @@ export function KeptPage({ children }: { children: ReactNode }) {
         {children}
       </div>
       {login && (
-        <Suspense fallback={<PageSkeleton size="narrow" rows={2} />}>
+        <Suspense>
           <LoginInPlace {...login} />
         </Suspense>
       )}

@@ -1,9 +1,27 @@
 import { Drawer } from '@mantine/core'
-import { IconId, IconLogin2, IconLogout, IconSparkles, IconTag } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconForms,
+  IconId,
+  IconLogin2,
+  IconLogout,
+  IconSettings,
+  IconSparkles,
+  IconTag,
+  IconUsers,
+} from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import classes from './header.module.css'
 import { useNavLinks } from './nav-links.ts'
+
+/** By address: the header, which everybody loads, has words alone. */
+const icons: Record<string, Icon> = {
+  '/forms': IconForms,
+  '/settings': IconSettings,
+  '/pricing': IconTag,
+  '/admin-users': IconUsers,
+}
 
 /** Repeats the links of the header, and logging out. */
 export function MobileDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -22,11 +40,14 @@ export function MobileDrawer({ opened, onClose }: { opened: boolean; onClose: ()
         </NavLink>
       </nav>
       <nav className={classes.drawerLinks} aria-label="Main" data-for="account">
-        {links.map(({ to, label, icon: LinkIcon }) => (
-          <NavLink key={to} to={to} onClick={onClose}>
-            <LinkIcon size={20} aria-hidden /> {label}
-          </NavLink>
-        ))}
+        {links.map(({ to, label }) => {
+          const LinkIcon = icons[to]
+          return (
+            <NavLink key={to} to={to} onClick={onClose}>
+              {LinkIcon && <LinkIcon size={20} aria-hidden />} {label}
+            </NavLink>
+          )
+        })}
         <NavLink to="/business-card" onClick={onClose}>
           <IconId size={20} aria-hidden /> Business card
         </NavLink>

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import classes from './header.module.css'
@@ -17,9 +16,15 @@ export function MobileNav() {
   }
   return (
     <div className={classes.burger}>
-      <ActionIcon aria-label="Open menu" aria-expanded={opened} size="xl" onClick={open}>
+      <button
+        type="button"
+        className={classes.menu}
+        aria-label="Open menu"
+        aria-expanded={opened}
+        onClick={open}
+      >
         <IconMenu2 aria-hidden />
-      </ActionIcon>
+      </button>
       {wanted && (
         <Suspense>
           <MobileDrawer opened={opened} onClose={() => setOpened(false)} />

@@ -1,20 +1,18 @@
-import { type Icon, IconForms, IconSettings, IconTag, IconUsers } from '@tabler/icons-react'
-import { adminRole } from '#contract/accounts/user.ts'
+import { adminRole } from '#contract/accounts/roles.ts'
 import { useSession } from '#web/lib/session.ts'
 
 interface NavLinkShape {
   to: string
   label: string
-  icon: Icon
   /** The lowest that gets to see it. */
   role?: number
 }
 
 const links: NavLinkShape[] = [
-  { to: '/forms', label: 'Forms', icon: IconForms },
-  { to: '/settings', label: 'Settings', icon: IconSettings },
-  { to: '/pricing', label: 'Pricing', icon: IconTag },
-  { to: '/admin-users', label: 'Users', icon: IconUsers, role: adminRole },
+  { to: '/forms', label: 'Forms' },
+  { to: '/settings', label: 'Settings' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/admin-users', label: 'Users', role: adminRole },
 ]
 
 /** Where somebody who is logged in can go. */

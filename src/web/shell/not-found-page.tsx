@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { Lark } from '#web/ui/lark.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeading } from '#web/ui/page.tsx'
 import classes from './not-found-page.module.css'
 
@@ -18,14 +17,10 @@ export function NotFoundPage() {
           lead="There is nothing at this address. It may have moved, or the link may be missing a piece."
         />
         <div data-for="account">
-          <Button component={Link} to="/">
-            Home
-          </Button>
+          <LinkButton to="/">Home</LinkButton>
         </div>
         <div data-for="guest">
-          <Button component={Link} to="/login">
-            Login
-          </Button>
+          <LinkButton to="/login">Login</LinkButton>
         </div>
       </div>
     </Page>

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import classes from './shell.module.css'
 
 /**
  * After a change of page: puts the focus on its heading and says its title, as a browser does for a new document.
@@ -23,8 +23,8 @@ export function RouteChange() {
   }, [pathname, state])
 
   return (
-    <VisuallyHidden aria-live="polite" aria-atomic="true">
+    <div className={classes.unseen} aria-live="polite" aria-atomic="true">
       {title}
-    </VisuallyHidden>
+    </div>
   )
 }

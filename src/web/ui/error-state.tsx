@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import button from './link-button.module.css'
 import classes from './state.module.css'
 
 /** Something could not be loaded: says so plainly and offers to try again. */
@@ -24,14 +24,17 @@ export function ErrorState({
       {children && <div className={classes.text}>{children}</div>}
       {onRetry && (
         <div className={classes.action}>
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={18} aria-hidden />}
-            onClick={onRetry}
-            loading={retrying}
+          {/* Not disabled, which would take the focus away. */}
+          <button
+            type="button"
+            className={button.button}
+            data-look="plain"
+            aria-disabled={retrying || undefined}
+            onClick={() => !retrying && onRetry()}
           >
-            Try again
-          </Button>
+            <IconRefresh size={18} aria-hidden />
+            {retrying ? 'Trying again…' : 'Try again'}
+          </button>
         </div>
       )}
     </div>

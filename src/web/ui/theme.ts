@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { createTheme } from '@mantine/core'
 import { dark, gray, red, teal } from './palette.ts'
 import classes from './theme.module.css'
 
@@ -111,7 +111,7 @@ export const theme = createTheme({
 })
 
 /** Mantine's own variables, pointed at the tokens of tokens.css. */
-const variables = {
+export const variables = {
   '--mantine-color-body': 'var(--page)',
   '--mantine-color-text': 'var(--ink)',
   '--mantine-color-bright': 'var(--ink)',
@@ -127,4 +127,3 @@ const variables = {
   '--mantine-color-disabled-color': 'var(--ink-faint)',
   '--mantine-color-disabled-border': 'var(--line)',
 }
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: variables, dark: variables })

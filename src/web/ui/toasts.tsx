@@ -1,5 +1,4 @@
-import { CloseButton } from '@mantine/core'
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { dismissToast, type Toast, toastLifetime, useToasts } from './toast-store.ts'
 import classes from './toasts.module.css'
@@ -64,7 +63,14 @@ function ToastCard({ id, type, title, text, link, action, seconds }: Toast) {
           </button>
         )}
       </div>
-      <CloseButton aria-label={`Dismiss: ${title}`} onClick={() => dismissToast(id)} />
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={`Dismiss: ${title}`}
+        onClick={() => dismissToast(id)}
+      >
+        <IconX size={18} aria-hidden />
+      </button>
     </div>
   )
 }

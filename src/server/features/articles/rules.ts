@@ -1,4 +1,5 @@
-import { type ArticleCard, articlePath } from '#contract/articles.ts'
+import { articlePath } from '#contract/article-path.ts'
+import type { ArticleCard } from '#contract/articles.ts'
 import { escapedXml } from '#server/xml.ts'
 
 /** How many others an article leads to. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { planSchema } from '#contract/accounts/user.ts'
-import { featuresOf, listPlans, planTerms } from '#contract/plans.ts'
+import { planTerms } from '#contract/plan-terms.ts'
+import { featuresOf, listPlans } from '#contract/plans.ts'
 import { serve } from '#server/http/serve.ts'
 
 export function planRoutes(app: FastifyInstance) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { type ArticleKind, articlePath, type ArticleCard as Card } from '#contract/articles.ts'
+import { articlePath } from '#contract/article-path.ts'
+import type { ArticleKind, ArticleCard as Card } from '#contract/articles.ts'
 import classes from './articles.module.css'
 
 /** What a list says of an article; all of it leads there. */

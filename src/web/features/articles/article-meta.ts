@@ -1,4 +1,4 @@
-import { articlePath } from '#contract/articles.ts'
+import { articlePath } from '#contract/article-path.ts'
 import { sharedArticle, shareImagePath } from '#contract/share-images.ts'
 import { pageMeta } from '#web/lib/page-handle.ts'
 import { type Matches, publicMeta } from '#web/lib/public-meta.ts'

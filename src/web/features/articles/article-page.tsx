@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import type { Article, ArticleKind, ArticleCard as Card } from '#contract/articles.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeading } from '#web/ui/page.tsx'
 import { ArticleCard, Day } from './article-card.tsx'
 import { ArticleNotFound } from './article-not-found.tsx'
@@ -47,15 +46,7 @@ export function ArticlePage({ article, related, kind, status }: Loaded) {
         <aside className={classes.call} aria-label="What to do next">
           {callToAction.title && <h2>{callToAction.title}</h2>}
           {callToAction.description && <p>{callToAction.description}</p>}
-          {callToAction.buttonUrl.startsWith('/') ? (
-            <Button component={Link} to={callToAction.buttonUrl}>
-              {callToAction.buttonText}
-            </Button>
-          ) : (
-            <Button component="a" href={callToAction.buttonUrl}>
-              {callToAction.buttonText}
-            </Button>
-          )}
+          <LinkButton to={callToAction.buttonUrl}>{callToAction.buttonText}</LinkButton>
         </aside>
       )}
       {related.length > 0 && (

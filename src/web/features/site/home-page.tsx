@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lowestPrice } from '#contract/price.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './home.module.css'
 import { Reasons } from './reasons.tsx'
 import { Scene } from './scene.tsx'
@@ -22,14 +22,10 @@ export function HomePage({ useCases }: { useCases: ReactNode }) {
             in. No code, and nothing for your audience to install or sign up for.
           </p>
           <div className={classes.start}>
-            <Button
-              component={Link}
-              to="/register"
-              size="lg"
-              rightSection={<IconArrowRight size={20} aria-hidden />}
-            >
+            <LinkButton to="/register" size="lg">
               Get Started for free
-            </Button>
+              <IconArrowRight size={20} aria-hidden />
+            </LinkButton>
             <p>
               Your first forms are free. <Link to="/pricing">Plans start at {lowestPrice}</Link>.
             </p>
@@ -48,9 +44,9 @@ export function HomePage({ useCases }: { useCases: ReactNode }) {
             before it starts.
           </p>
         </div>
-        <Button component={Link} to="/register" size="lg" variant="white">
+        <LinkButton to="/register" size="lg" look="white">
           Create your first form
-        </Button>
+        </LinkButton>
       </section>
     </div>
   )

@@ -1,4 +1,4 @@
-import { adminRole } from '#contract/accounts/user.ts'
+import { adminRole } from '#contract/accounts/roles.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/accounts/administration.ts'
-import { adminRole } from '#contract/accounts/user.ts'
+import { adminRole } from '#contract/accounts/roles.ts'
 
 /** What an admin changes of an account. */
 export interface Administered {

@@ -1,5 +1,5 @@
 import { planSchema } from '#contract/accounts/user.ts'
-import { planTerms } from '#contract/plans.ts'
+import { planTerms } from '#contract/plan-terms.ts'
 
 /** A plan as people call it. */
 export const planName = (plan: string) => {

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { ListedUser } from '#contract/accounts/administration.ts'
-import { adminRole } from '#contract/accounts/user.ts'
+import { adminRole } from '#contract/accounts/roles.ts'
 import { useSession } from '#web/lib/session.ts'
 import type { AccountTask } from './account-tasks.ts'
 import classes from './administration.module.css'

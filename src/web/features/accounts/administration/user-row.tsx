@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ListedUser } from '#contract/accounts/administration.ts'
-import { adminRole } from '#contract/accounts/user.ts'
+import { adminRole } from '#contract/accounts/roles.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { AccountTask } from './account-tasks.ts'

@@ -1,0 +1,2 @@
+/** The role from which on somebody is an admin. */
+export const adminRole = 1
