@@ -85,7 +85,13 @@ function placesIn(index: string, code: string) {
       /(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g,
     ))
       for (const name of names.split(','))
-        places.set(name.trim().split(/\s+as\s+/).at(-1) ?? '', path.join(path.dirname(index), file))
+        places.set(
+          name
+            .trim()
+            .split(/\s+as\s+/)
+            .at(-1) ?? '',
+          path.join(path.dirname(index), file),
+        )
   known.set(index, places)
   return places
 }
