@@ -5,6 +5,7 @@ import { listResponses, submitResponse } from '#contract/responses.ts'
 import { agreement } from '#contract/templates/option-sets.ts'
 import { findingsOn, looks } from './axe.ts'
 import { test } from './fixtures.ts'
+import { readPdf } from './pdf.ts'
 
 const options = (...values: string[]) => values.map((value) => ({ id: value.toLowerCase(), value }))
 const questions = [
@@ -155,7 +156,23 @@ test('figures with their intervals, filtered by click, by dialog and by address;
   await expect(page.getByRole('link', { name: 'Edit form' })).toBeHidden()
   await expect(page.getByLabel('Period')).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(29, 36, 34)')
+  for (const { texts } of await printed(page))
+    expect(texts.at(-1)?.text).not.toMatch(/^Responses by|^Time zone/)
 })
+
+/** The page on paper: nothing stands in the margins. */
+async function printed(page: Page) {
+  const sheets = await readPdf(await page.pdf({ format: 'A4' }))
+  expect(sheets.length).toBeGreaterThan(1)
+  for (const { width, height, texts } of sheets) {
+    for (const { text, left, right, bottom, top } of texts)
+      expect({ text, fits: left > 12 && right < width - 12 && bottom > 12 && top < height - 12 }).toEqual({
+        text,
+        fits: true,
+      })
+  }
+  return sheets
+}
 
 test('responses are searched, read by keyboard across pages, deleted and brought back, and deleted all', async ({
   page,
@@ -220,6 +237,9 @@ test('responses are searched, read by keyboard across pages, deleted and brought
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('searchbox')).toBeHidden()
+  // Each response is kept whole: every further sheet begins with the moment of one.
+  const [, ...further] = await printed(page)
+  for (const { texts } of further) expect(texts[0]?.text).toMatch(/\d{4}, \d\d:\d\d$/)
   await page.emulateMedia({ media: 'screen' })
 
   await page.getByRole('button', { name: 'More for these results' }).click()

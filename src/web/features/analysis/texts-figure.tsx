@@ -23,7 +23,7 @@ export function TextsFigure({
   const { answered, latest = [], label } = analysed
   const more = answered > latest.length
   return (
-    <div className={classes.written}>
+    <div className={classes.written} data-figure="texts">
       {(more || search !== '') && (
         <div data-print="no">
           <SearchField
