@@ -81,7 +81,7 @@ const conditionArbitrary: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({
     questionId: fc.constantFrom('stars', 'size'),
     test: bound,
-    value: fc.constantFrom('-5', '0', '2', '3.5'),
+    value: fc.constantFrom('-5', '-05.0', '0', '002', '3.5', '9999999999999999.25'),
   }),
   fc.record({
     questionId: fc.constant('when'),

@@ -214,11 +214,15 @@ async function countSome(db: Db, counted: [id: string, answer: SQL][], isMeant: 
       sql`select ${sql.raw(String(at))} as at, ${column(at)} as answer, count(*)::int as count
           from meant where ${column(at)} is not null group by ${column(at)}`,
   )
-  // Joined with nothing, long answers are unpacked once and not for each question.
+  // Joined with nothing, answers so long that they are packed are unpacked once and not for each question.
   const { rows } = await db.execute<{ at: number; answer: string; count: number }>(sql`
     with meant as materialized (
       select ${sql.join(answers, sql`, `)} from (
-        select form_version, day, answers || '{}'::jsonb as answers from ${responses} where ${isMeant} offset 0
+        select form_version, day, case
+          when pg_column_compression(answers) is null then answers
+          else answers || '{}'::jsonb
+        end as answers
+        from ${responses} where ${isMeant} offset 0
       ) whole
     ) ${sql.join(countings, sql` union all `)}`)
   return rows.map(({ at, answer, count }) => ({ questionId: counted[at]?.[0] ?? '', answer, count }))
