@@ -19,6 +19,7 @@ test('everything has a working default; a variable set to nothing counts as not 
     modelTokensPerDay: { form: 300_000, account: 900_000, total: 9_000_000 },
     content: { wordpressUrl: undefined, articlesUrl: undefined, articlesKey: undefined },
     planLimits: false,
+    usageCounting: undefined,
     feedbackUrl: undefined,
     trustProxy: false,
     abuseProtection: true,
@@ -48,6 +49,8 @@ test.each([
   [{ AI_API_KEY: 'secret' }, 'AI_API_KEY needs AI_BASE_URL and AI_MODEL to be set too'],
   [{ AI_DAILY_TOKENS: 'many' }, 'AI_DAILY_TOKENS must be a whole number of tokens'],
   [{ AI_DAILY_TOKENS_TOTAL: '-1' }, 'AI_DAILY_TOKENS_TOTAL must be a whole number of tokens'],
+  [{ PRODUCTION_DOMAIN: 'https://forms.example.com' }, 'PRODUCTION_DOMAIN must be a domain'],
+  [{ POSTHOG_KEY: 'phc_1' }, 'POSTHOG_KEY needs PRODUCTION_DOMAIN to be set too'],
   [{ ABUSE_PROTECTION: 'maybe' }, 'ABUSE_PROTECTION must be on or off'],
   [{ PORT: 'x', LOG_LEVEL: 'loud' }, 'PORT must be a port number from 0 to 65535; LOG_LEVEL must be silent'],
 ])('%j is refused in one line', (env, line) => {

@@ -61,6 +61,15 @@ export const environment = z.object({
   ARTICLES_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTENT_KEY: z.string().optional(),
   PLAN_LIMITS: onOff.default(false),
+  PRODUCTION_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/)
+    .optional(),
+  POSTHOG_KEY: z
+    .string()
+    .regex(/^\w{1,100}$/)
+    .optional(),
+  POSTHOG_HOST: z.url({ protocol: /^https?$/ }).default('https://eu.i.posthog.com'),
   FEEDBACK_FORM_URL: z.url({ protocol: /^(https?|mailto)$/ }).optional(),
   TRUST_PROXY: trustProxySchema.default(false),
   ABUSE_PROTECTION: onOff.default(true),
@@ -95,6 +104,9 @@ const expectations: Record<Setting, string> = {
   ARTICLES_URL: 'an address such as https://articles.example.com/api/posts',
   CONTENT_KEY: 'the key of the articles service',
   PLAN_LIMITS: 'on or off',
+  PRODUCTION_DOMAIN: 'a domain in small letters such as forms.example.com',
+  POSTHOG_KEY: 'the key of a project, such as phc_abc123',
+  POSTHOG_HOST: 'an address such as https://eu.i.posthog.com',
   FEEDBACK_FORM_URL: 'an address such as https://forms.example.com/us/feedback or mailto:us@example.com',
   TRUST_PROXY: 'off, on, a number of hops from 1 to 10, or addresses with commas between them',
   ABUSE_PROTECTION: 'on or off',
@@ -128,6 +140,8 @@ export interface Config {
   content: ContentSettings
   /** Whether accounts are held to the limits of their plans. */
   planLimits: boolean
+  /** Where the use of our own pages is counted, and on which domain alone. Unset: nowhere. */
+  usageCounting: { host: string; key: string; domain: string } | undefined
   /** Where people tell whoever runs this server something. */
   feedbackUrl: string | undefined
   trustProxy: TrustProxy
@@ -174,6 +188,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       articlesKey: settings.CONTENT_KEY,
     },
     planLimits: settings.PLAN_LIMITS,
+    usageCounting: usageCountingOf(settings),
     feedbackUrl: settings.FEEDBACK_FORM_URL,
     trustProxy: settings.TRUST_PROXY,
     abuseProtection: settings.ABUSE_PROTECTION,
@@ -190,6 +205,8 @@ const together: [setting: Setting, needs: Setting[]][] = [
   ['S3_ACCESS_KEY_ID', ['S3_BUCKET']],
   ['S3_SECRET_ACCESS_KEY', ['S3_BUCKET']],
   ['CONTENT_KEY', ['ARTICLES_URL']],
+  ['POSTHOG_KEY', ['PRODUCTION_DOMAIN']],
+  ['POSTHOG_HOST', ['POSTHOG_KEY']],
   ['AI_BASE_URL', ['AI_MODEL']],
   ['AI_API_KEY', ['AI_BASE_URL', 'AI_MODEL']],
   ['AI_MODEL', ['AI_BASE_URL']],
@@ -211,4 +228,12 @@ function s3Of(settings: z.output<typeof environment>): S3Settings | undefined {
 function modelOf({ AI_BASE_URL: baseUrl, AI_MODEL: name, AI_API_KEY: apiKey }: z.output<typeof environment>) {
   if (!baseUrl || !name) return undefined
   return { baseUrl: baseUrl.replace(/\/+$/, ''), name, apiKey }
+}
+
+function usageCountingOf({
+  POSTHOG_HOST,
+  POSTHOG_KEY: key,
+  PRODUCTION_DOMAIN: domain,
+}: z.output<typeof environment>) {
+  return key && domain ? { host: new URL(POSTHOG_HOST).origin, key, domain } : undefined
 }

@@ -6,6 +6,7 @@ import { type AppLoadContext, type EntryContext, ServerRouter } from 'react-rout
 import type { Transport } from '#contract/client.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { PhotoHostContext } from './lib/photo-host.ts'
+import type { UsageCounting } from './lib/usage-counting.ts'
 
 export { renderAnswerPage } from './features/questions/render-answer-page.tsx'
 
@@ -20,6 +21,8 @@ declare module 'react-router' {
     photoUrl?: string
     /** Where people tell whoever runs this server something. */
     feedbackUrl?: string | undefined
+    /** Where the use of the pages is counted. */
+    usageCounting?: UsageCounting | undefined
     /** Whether accounts are held to the limits of their plans. */
     planLimits?: boolean
     /** Calls the service as anybody. */

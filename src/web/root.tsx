@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
+import { Analytics } from './features/analytics/analytics.tsx'
 import { headScript } from './lib/head-script.ts'
 import { useNonce } from './lib/nonce.ts'
 import { usePageHandle } from './lib/page-handle.ts'
@@ -19,9 +20,12 @@ import { PageProblem } from './shell/page-problem.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Look } from './ui/look.tsx'
 
-export const loader = ({ context: { origin = '', feedbackUrl = null } }: LoaderFunctionArgs): SiteFacts => ({
+export const loader = ({
+  context: { origin = '', feedbackUrl = null, usageCounting = null },
+}: LoaderFunctionArgs): SiteFacts => ({
   origin,
   feedbackUrl,
+  usageCounting,
 })
 
 export const shouldRevalidate = () => false
@@ -61,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Look>
           <Shell>{children}</Shell>
         </Look>
+        <Analytics />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

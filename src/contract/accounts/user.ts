@@ -37,6 +37,8 @@ export const userSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   tac: z.boolean(),
+  /** How often they have logged in. */
+  loginCount: z.number(),
   verificationCode: z.literal('PENDING').nullable(),
   profile: z.object({ avatar: z.string().nullable(), slug: z.string(), rank: z.string() }),
   ...profileDataSchema.shape,

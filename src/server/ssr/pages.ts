@@ -24,6 +24,7 @@ export interface Pages {
       photoUrl: string
       feedbackUrl: string | undefined
       planLimits: boolean
+      usageCounting: Config['usageCounting']
       transport: Transport
     },
   ): Promise<Response>
@@ -92,6 +93,7 @@ function addressOf(request: FastifyRequest, config: Config) {
 async function renderPage(config: Config, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
   const nonce = randomBytes(16).toString('base64')
   const url = addressOf(request, config)
+  const usageCounting = url.hostname === config.usageCounting?.domain ? config.usageCounting : undefined
   const aborted = new AbortController()
   reply.raw.once('close', () => aborted.abort())
   const headers = new Headers()
@@ -104,24 +106,27 @@ async function renderPage(config: Config, pages: Pages, request: FastifyRequest,
     photoUrl: config.photoUrl,
     feedbackUrl: config.feedbackUrl,
     planLimits: config.planLimits,
+    usageCounting,
     // Whoever looks at a public page is anybody: the token stays in the browser.
     transport: inProcessTransport(request.server, { remoteAddress: request.ip }),
   })
   reply.code(response.status).headers(Object.fromEntries(response.headers))
-  if (!config.development) reply.header('content-security-policy', policy(nonce, config))
+  if (!config.development)
+    reply.header('content-security-policy', policy(nonce, config.photoUrl, usageCounting?.host))
   reply.header('cache-control', response.headers.get('cache-control') ?? 'no-cache')
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
 }
 
 /** Style attributes are Mantine's way to place things; scripts run only from our files or with this reply's nonce. */
-function policy(nonce: string, { photoUrl }: Config) {
+function policy(nonce: string, photoUrl: string, countingHost: string | undefined) {
   const photoHost = photoUrl && ` ${new URL(photoUrl).origin}`
+  const counting = countingHost ? ` ${countingHost}` : ''
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: https:${photoHost}`,
-    `connect-src 'self'${photoHost}`,
+    `connect-src 'self'${photoHost}${counting}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",

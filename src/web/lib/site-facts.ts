@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { UsageCounting } from './usage-counting.ts'
 
 /** What every page knows of the site; from the root's loader. */
 export interface SiteFacts {
@@ -6,6 +7,8 @@ export interface SiteFacts {
   origin: string
   /** Where people can tell us what they think. */
   feedbackUrl: string | null
+  /** Where the use of the pages is counted; null where it is not. */
+  usageCounting: UsageCounting | null
 }
 
 export const useSiteFacts = () => useRouteLoaderData('root') as SiteFacts | undefined

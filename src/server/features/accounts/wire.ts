@@ -18,6 +18,7 @@ export function userToWire(user: UserRow): User {
     firstName: user.firstName,
     lastName: user.lastName,
     tac: true,
+    loginCount: user.loginCount,
     verificationCode: user.emailVerifiedAt ? null : 'PENDING',
     profile: { avatar: user.avatar, slug: user.slug, rank },
     headline: user.headline,

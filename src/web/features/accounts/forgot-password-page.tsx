@@ -78,7 +78,13 @@ export function ForgotPasswordPage() {
         lead="Tell us your e-mail, and we send you a link to choose a new one."
       />
       <Card>
-        <form method="post" noValidate onSubmit={submit} onInput={() => setFieldError(undefined)}>
+        <form
+          data-form="forgot-password"
+          method="post"
+          noValidate
+          onSubmit={submit}
+          onInput={() => setFieldError(undefined)}
+        >
           <Fields>
             <TextInput name="email" type="email" label="Email" autoComplete="username" error={fieldError} />
             <SubmitButton ready={hydrated} pending={pending} disabled={wait.left > 0} fullWidth>

@@ -41,7 +41,7 @@ export function LoginForm({ inPlace = false, onDone }: { inPlace?: boolean; onDo
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form data-form="login" method="post" noValidate onSubmit={submit}>
       <Fields>
         <TextInput name="email" type="email" label="Email" autoComplete="username" />
         <PasswordField name="password" label="Password" autoComplete="current-password" />

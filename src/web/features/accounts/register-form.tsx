@@ -65,7 +65,7 @@ export function RegisterForm({
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} onInput={typed}>
+    <form data-form="register" method="post" noValidate onSubmit={submit} onInput={typed}>
       <Fields>
         <FieldRow>
           <TextInput name="firstName" label="First name" autoComplete="given-name" error={errors.firstName} />

@@ -67,7 +67,13 @@ export function ResetPasswordForm({
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} onInput={() => refusal.password && setRefusal({})}>
+    <form
+      data-form="reset-password"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={() => refusal.password && setRefusal({})}
+    >
       <Fields>
         <NewPasswordField
           name="password"

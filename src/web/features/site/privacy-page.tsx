@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Page, PageHeading } from '#web/ui/page.tsx'
 import classes from './prose.module.css'
 
-export function PrivacyPage() {
+/** @param usage how the use of the pages is counted, where it is */
+export function PrivacyPage({ usage }: { usage: ReactNode }) {
   return (
     <Page size="reading">
       <PageHeading title="Privacy policy" lead="What is stored, why, and who can see it." />
@@ -79,6 +81,7 @@ export function PrivacyPage() {
           with what result, without the content of forms and answers. To hold off abuse it counts requests per
           network address for a short time, in memory only.
         </p>
+        {usage}
         <h2>How long</h2>
         <p>
           Forms and answers are kept for as long as their owner keeps them. A log-in ends by itself after 90

@@ -43,6 +43,7 @@ describe('logging in', () => {
       firstName: 'Ada',
       lastName: 'Lovelace',
       tac: true,
+      loginCount: 1,
       verificationCode: 'PENDING',
       profile: { avatar: null, slug: 'ada-lovelace', rank: '0' },
       headline: '',

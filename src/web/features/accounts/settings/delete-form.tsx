@@ -68,7 +68,7 @@ export function DeleteForm({
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form data-form="delete-account" method="post" noValidate onSubmit={submit}>
       <Fields>
         <p className={classes.plain}>{whatGoes(forms, responses, fate === 'handOver' ? shared.length : 0)}</p>
         {shared.length > 0 && (

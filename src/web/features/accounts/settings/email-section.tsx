@@ -33,7 +33,7 @@ export function EmailSection({ user, markUnsaved }: { user: User; markUnsaved: M
     <>
       <EmailStatus user={user} />
       <hr className={classes.line} />
-      <form method="post" noValidate onSubmit={submit}>
+      <form data-form="settings-email" method="post" noValidate onSubmit={submit}>
         <Fields>
           <TextInput {...field('email')} type="email" label="New email" autoComplete="email" />
           <PasswordField

@@ -35,7 +35,7 @@ export function PasswordSection({
   })
   const wrong = field('password').error
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form data-form="settings-password" method="post" noValidate onSubmit={submit}>
       {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <Fields>

@@ -39,7 +39,7 @@ export function ProfileSection({ user, markUnsaved }: { user: User; markUnsaved:
         : what it says of you, and the forms it lists.
       </p>
       <hr className={classes.line} />
-      <form method="post" noValidate onSubmit={submit}>
+      <form data-form="settings-name" method="post" noValidate onSubmit={submit}>
         <Fields>
           <FieldRow>
             <TextInput {...field('firstName')} label="First name" autoComplete="given-name" />

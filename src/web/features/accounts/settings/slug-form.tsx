@@ -22,7 +22,7 @@ export function SlugForm({ user: { id, slug }, markUnsaved }: { user: User; mark
     },
   })
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form data-form="settings-address" method="post" noValidate onSubmit={submit}>
       <Fields>
         <SlugField {...field('slug')} mine={slug} />
         <FormFoot

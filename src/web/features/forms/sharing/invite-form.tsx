@@ -57,7 +57,7 @@ export function InviteForm({ form }: { form: { formId: string; language: string 
   }
 
   return (
-    <form onSubmit={send} noValidate>
+    <form data-form="invite-to-answer" onSubmit={send} noValidate>
       <Fields>
         <Textarea
           ref={field}

@@ -38,7 +38,7 @@ export function ShareField({
   }
 
   return (
-    <form className={classes.field} onSubmit={share} noValidate>
+    <form data-form="share" className={classes.field} onSubmit={share} noValidate>
       <TextInput
         ref={field}
         className={classes.input}

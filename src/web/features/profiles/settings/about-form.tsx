@@ -12,7 +12,7 @@ export function AboutForm({ user, markUnsaved }: { user: User; markUnsaved: (uns
   const { form, written, errors, change, submit, pending, failure, done } = useProfileForm(user, markUnsaved)
   const { headline, about, links, showEmail } = written
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit}>
+    <form data-form="public-page" ref={form} method="post" noValidate onSubmit={submit}>
       <Fields>
         <TextInput
           name="headline"
