@@ -38,7 +38,7 @@ test('a form’s page names a picture with its title, which changes when the for
   const reply = await get(first.path)
   expect(reply.headers).toMatchObject({
     'content-type': 'image/png',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
     'cross-origin-resource-policy': 'cross-origin',
   })
   const looks = await looksOf(reply.rawPayload)

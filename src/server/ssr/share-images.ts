@@ -67,7 +67,8 @@ export function shareImageRoutes(
       const etag = `"${shareImageVersion(shared)}"`
       reply.headers({
         etag,
-        'cache-control': 'public, max-age=31536000, immutable',
+        // Shared caches ask again after a day: a form may not be public any more.
+        'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',
       })
