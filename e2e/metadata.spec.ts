@@ -22,6 +22,7 @@ const rows: [address: string, title: string, canonical?: string][] = [
   ['/blog/what-nps-tells-you', 'What NPS tells you'],
   ['/use-case/teachers', 'Feedback for teachers'],
   ['/feedback-for-trainers', 'Formlark for trainers', '/use-case/formlark-for-trainers'],
+  ['/blog/teachers', 'Feedback for teachers', '/use-case/teachers'],
   ['/form-builder/new/blank', 'Form builder'],
 ]
 

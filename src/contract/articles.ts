@@ -59,6 +59,11 @@ export const articleBySlug = endpoint({
   access: 'anyone',
   params: z.object({ slug: z.string().max(200) }),
   query: z.object({ kind: articleKindSchema.default('blog') }),
-  answer: z.object({ article: articleSchema, related: z.array(articleCardSchema) }),
+  answer: z.object({
+    article: articleSchema,
+    /** Among which it is listed: the one asked for, unless it is only among the others. */
+    kind: articleKindSchema,
+    related: z.array(articleCardSchema),
+  }),
   errors: ['ARTICLE_NOT_FOUND', 'CONTENT_AWAY'],
 })

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { articleBySlug, listArticles } from '#contract/articles.ts'
+import { type ArticleKind, articleBySlug, articleKindSchema, listArticles } from '#contract/articles.ts'
 import { templates } from '#contract/templates/catalogue.ts'
 import { world } from '#test/world.ts'
 
@@ -43,6 +43,16 @@ test.each(files)('%s is whole, and leads on to something that is there', async (
   expect(template ? templates.map(({ key }) => key) : [undefined]).toContain(template)
   expect(related).toHaveLength(3)
   expect(related.map((other) => other.slug)).not.toContain(slug)
+})
+
+test('an article is of the kind among which it is listed, whatever the address says', async () => {
+  const kindIn = async (kind: ArticleKind, slug: string) =>
+    (await home.call(articleBySlug, { params: { slug }, query: { kind } })).kind
+  const [post] = await home.call(listArticles, {})
+  for (const kind of articleKindSchema.options) {
+    expect(await kindIn(kind, 'trainers')).toBe('use-case')
+    expect(await kindIn(kind, post?.slug ?? '')).toBe('blog')
+  }
 })
 
 test('an unknown one is 404, whatever stands in the address', async () => {

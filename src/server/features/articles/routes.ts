@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { articleBySlug, listArticles } from '#contract/articles.ts'
+import { type ArticleKind, articleBySlug, listArticles } from '#contract/articles.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Content } from '#server/adapters/content/port.ts'
 import type { Config } from '#server/config.ts'
 import { serve } from '#server/http/serve.ts'
 import { orAway } from './commands.ts'
-import { feedOf, relatedTo } from './rules.ts'
+import { feedOf, kindOf, relatedTo } from './rules.ts'
 
 export function articleRoutes(
   app: FastifyInstance,
@@ -18,8 +18,9 @@ export function articleRoutes(
     const article = await orAway(content.one(params.slug))
     if (!article) throw new Problem('ARTICLE_NOT_FOUND')
     // Without them the article is still one.
-    const others = await content.list(query.kind).catch(() => [])
-    return { article, related: relatedTo(article, others) }
+    const listed = (kind: ArticleKind) => content.list(kind).catch(() => [])
+    const kind = kindOf(article.slug, query.kind, await listed('blog'), await listed('use-case'))
+    return { article, kind, related: relatedTo(article, await listed(kind)) }
   })
 
   app.get('/blog/rss.xml', async (_request, reply) => {

@@ -1,5 +1,5 @@
 import { articlePath } from '#contract/article-path.ts'
-import type { ArticleCard } from '#contract/articles.ts'
+import type { ArticleCard, ArticleKind } from '#contract/articles.ts'
 import { escapedXml } from '#server/xml.ts'
 
 /** How many others an article leads to. */
@@ -19,6 +19,19 @@ export function relatedTo(article: ArticleCard, others: readonly ArticleCard[]):
 
 const wordsOf = ({ title, excerpt }: ArticleCard) =>
   new Set(`${title} ${excerpt}`.toLowerCase().match(/\p{L}{5,}/gu) ?? [])
+
+/** The kind among which an article is listed; the one asked for where it is in both or in none. */
+export function kindOf(
+  slug: string,
+  asked: ArticleKind,
+  blog: readonly ArticleCard[],
+  useCases: readonly ArticleCard[],
+): ArticleKind {
+  const isIn = (articles: readonly ArticleCard[]) => articles.some((article) => article.slug === slug)
+  const [inBlog, inUseCases] = [isIn(blog), isIn(useCases)]
+  if (inBlog === inUseCases) return asked
+  return inBlog ? 'blog' : 'use-case'
+}
 
 /** RSS 2.0. */
 export function feedOf(articles: readonly ArticleCard[], origin: string): string {

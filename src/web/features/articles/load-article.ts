@@ -6,7 +6,7 @@ import { ApiError, createClient, type Transport } from '#contract/client.ts'
 export async function loadArticle({ transport }: { transport: Transport }, slug: string, kind: ArticleKind) {
   try {
     const found = await createClient(transport)(articleBySlug, { params: { slug }, query: { kind } })
-    return data({ ...found, kind, error: null, status: 200 }, { status: 200 })
+    return data({ ...found, error: null, status: 200 }, { status: 200 })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status < 400) throw error
     const status = error.status === 404 || error.status === 400 ? 404 : 503
