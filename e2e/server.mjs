@@ -14,5 +14,6 @@ Object.assign(process.env, {
   ABUSE_PROTECTION: 'off',
   LOG_LEVEL: 'warn',
   FEEDBACK_FORM_URL: 'https://feedback.example.com/formlark',
+  ...(process.env.E2E_PUBLIC_URL && { PUBLIC_URL: process.env.E2E_PUBLIC_URL }),
 })
 await import('../build/main.js')

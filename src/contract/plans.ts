@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { planSchema } from './accounts/user.ts'
+import { type Plan, planSchema } from './accounts/user.ts'
 import { endpoint } from './endpoint.ts'
 import { type PlanTerms, planTerms } from './plan-terms.ts'
 
@@ -8,6 +8,14 @@ export function termsOf(plan: string): PlanTerms {
   const known = planSchema.safeParse(plan)
   return planTerms[known.success ? known.data : 'DEFAULT_FREE']
 }
+
+/** Whether one plan is worth more than another; ranks are compared as numbers. */
+export const isHigher = (plan: string, than: string) =>
+  Number(termsOf(plan).rank) > Number(termsOf(than).rank)
+
+/** The plan of a rank. */
+export const planOfRank = (rank: string): Plan =>
+  planSchema.options.find((plan) => planTerms[plan].rank === rank) ?? 'DEFAULT_FREE'
 
 /** What a plan's terms are to people, one line each. */
 export function featuresOf({ publishedForms, responsesPerMonth, branded }: PlanTerms): string[] {

@@ -24,6 +24,13 @@ export const problems = {
     message: 'Please verify your e-mail address first: then you can have mails sent to other people.',
   },
   PLAN_LIMIT: { status: 403, message: 'The plan has no room for another published form.' },
+  NO_PAYMENTS: { status: 404, message: 'Payments are not set up on this server.' },
+  PLAN_NOT_HIGHER: { status: 409, message: 'You have this plan, or a higher one, already.' },
+  PLAN_PAID: { status: 409, message: 'This account pays for a higher plan.' },
+  PAYMENT_OPEN: {
+    status: 409,
+    message: 'Your last payment has not come through yet. Please renew your card first, then upgrade.',
+  },
   DUPLICATE_ENTRY: { status: 409, message: 'Duplicate Entry' },
   SLUG_TAKEN: { status: 409, message: 'This address is not available.' },
   LAST_ADMIN: { status: 409, message: 'There has to be at least one admin.' },
@@ -51,6 +58,11 @@ export const problems = {
   CONTENT_AWAY: {
     status: 503,
     message: 'Articles cannot be fetched at the moment. Please try again shortly.',
+  },
+  PAYMENTS_AWAY: {
+    status: 503,
+    message:
+      'The payment service cannot be reached at the moment. Nothing was charged. Please try again shortly.',
   },
   BUSY: { status: 503, message: 'The service is busy. Please send it again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -36,6 +36,7 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'files',
   'uploads',
   'uploadcover',
+  'webhooks',
   'favicon.svg',
   'embed.js',
   'favicon.ico',

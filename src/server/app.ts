@@ -6,6 +6,7 @@ import { Problem } from '#contract/problems.ts'
 import { openContent } from './adapters/content/open.ts'
 import { openMailer } from './adapters/mail/open.ts'
 import { openModel } from './adapters/model/open.ts'
+import { openPayments } from './adapters/payments/open.ts'
 import { openStorage } from './adapters/storage/open.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -21,6 +22,7 @@ import { binJobs } from './features/forms/bin/jobs.ts'
 import { coverJobs } from './features/forms/cover/jobs.ts'
 import { formRoutes } from './features/forms/routes.ts'
 import { sharingJobs } from './features/forms/sharing/jobs.ts'
+import { planJobs } from './features/plans/jobs.ts'
 import { planRoutes } from './features/plans/routes.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
 import { openReception, type Writer } from './features/responses/commands.ts'
@@ -104,6 +106,7 @@ export async function buildApp({
     mailer,
     files,
     model: openModel(config.model),
+    payments: await openPayments(config.payments),
   }
   const reception = openReception(database, news, { abuseProtection: config.abuseProtection, writer })
   const uploads = openUploads(context, reception)
@@ -134,7 +137,7 @@ export async function buildApp({
   cardRoutes(app, context)
   const content = openContent(config.content, logger)
   articleRoutes(app, config, content)
-  planRoutes(app)
+  planRoutes(app, context)
   responseRoutes(app, context, reception)
   uploadRoutes(app, context, uploads)
   profileRoutes(app, context, reception)
@@ -151,6 +154,7 @@ export async function buildApp({
   notificationJobs(context)
   uploadJobs(context, uploads)
   summaryJobs(app, context)
+  planJobs(context)
   await jobs.prepare()
 
   // Else /api/x would be the answer page of somebody called api.

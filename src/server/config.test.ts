@@ -18,6 +18,7 @@ test('everything has a working default; a variable set to nothing counts as not 
     model: undefined,
     modelTokensPerDay: { form: 300_000, account: 900_000, total: 9_000_000 },
     content: { wordpressUrl: undefined, articlesUrl: undefined, articlesKey: undefined },
+    payments: undefined,
     planLimits: false,
     usageCounting: undefined,
     feedbackUrl: undefined,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { ContentSettings } from './adapters/content/port.ts'
 import type { ModelSettings } from './adapters/model/port.ts'
+import type { PaymentSettings } from './adapters/payments/port.ts'
 import type { S3Settings } from './adapters/storage/s3.ts'
 import { StartError } from './start-error.ts'
 import { type TrustProxy, trustProxySchema } from './trust-proxy.ts'
@@ -17,6 +18,12 @@ const tokens = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number)
+
+/** The price that is sold, and after commas those that were: who pays one of them keeps the plan. */
+const prices = z
+  .string()
+  .regex(/^price_\w+( *, *price_\w+)*$/)
+  .transform((value) => value.split(',').map((price) => price.trim()))
 
 const canBeDecoded = (url: string) => !/%(?![0-9a-f]{2})/i.test(url)
 
@@ -60,6 +67,22 @@ export const environment = z.object({
   CONTENT_URL: z.url({ protocol: /^https?$/ }).optional(),
   ARTICLES_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONTENT_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_\w+$/)
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/)
+    .optional(),
+  STRIPE_PRICE_STARTER: prices.optional(),
+  STRIPE_PRICE_PRO: prices.optional(),
+  STRIPE_PRICE_BRAND: prices.optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   PLAN_LIMITS: onOff.default(false),
   PRODUCTION_DOMAIN: z
     .string()
@@ -103,6 +126,13 @@ const expectations: Record<Setting, string> = {
   CONTENT_URL: 'an address such as https://cms.example.com',
   ARTICLES_URL: 'an address such as https://articles.example.com/api/posts',
   CONTENT_KEY: 'the key of the articles service',
+  STRIPE_SECRET_KEY: 'a secret or restricted key of Stripe, such as sk_live_…',
+  STRIPE_PUBLISHABLE_KEY: 'a publishable key of Stripe, such as pk_live_…',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of the webhook endpoint, such as whsec_…',
+  STRIPE_PRICE_STARTER: 'the id of a price, such as price_…; more of them with commas between',
+  STRIPE_PRICE_PRO: 'the id of a price, such as price_…; more of them with commas between',
+  STRIPE_PRICE_BRAND: 'the id of a price, such as price_…; more of them with commas between',
+  STRIPE_API_URL: 'an address such as https://api.stripe.com',
   PLAN_LIMITS: 'on or off',
   PRODUCTION_DOMAIN: 'a domain in small letters such as forms.example.com',
   POSTHOG_KEY: 'the key of a project, such as phc_abc123',
@@ -138,7 +168,9 @@ export interface Config {
   modelTokensPerDay: { form: number; account: number; total: number }
   /** Where articles come from. */
   content: ContentSettings
-  /** Whether accounts are held to the limits of their plans. */
+  /** Unset: nothing can be paid here. */
+  payments: PaymentSettings | undefined
+  /** Whether accounts are held to the limits of their plans: where they can pay for more, or where it was said. */
   planLimits: boolean
   /** Where the use of our own pages is counted, and on which domain alone. Unset: nowhere. */
   usageCounting: { host: string; key: string; domain: string } | undefined
@@ -163,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   refuseHalves(given)
   const settings = parsed.data
+  const payments = paymentsOf(settings)
   const publicUrl = settings.PUBLIC_URL?.replace(/\/+$/, '')
   return {
     port: settings.PORT,
@@ -187,7 +220,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       articlesUrl: settings.ARTICLES_URL,
       articlesKey: settings.CONTENT_KEY,
     },
-    planLimits: settings.PLAN_LIMITS,
+    payments,
+    planLimits: settings.PLAN_LIMITS || payments !== undefined,
     usageCounting: usageCountingOf(settings),
     feedbackUrl: settings.FEEDBACK_FORM_URL,
     trustProxy: settings.TRUST_PROXY,
@@ -196,6 +230,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     development: settings.NODE_ENV === 'development',
   }
 }
+
+/** Payments take all of these. */
+const paymentParts = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_STARTER',
+  'STRIPE_PRICE_PRO',
+  'STRIPE_PRICE_BRAND',
+] as const satisfies Setting[]
 
 /** What one setting needs another for. */
 const together: [setting: Setting, needs: Setting[]][] = [
@@ -210,6 +254,10 @@ const together: [setting: Setting, needs: Setting[]][] = [
   ['AI_BASE_URL', ['AI_MODEL']],
   ['AI_API_KEY', ['AI_BASE_URL', 'AI_MODEL']],
   ['AI_MODEL', ['AI_BASE_URL']],
+  ...[...paymentParts, 'STRIPE_API_URL' as const].map((part): [Setting, Setting[]] => [
+    part,
+    [...paymentParts],
+  ]),
 ]
 
 function refuseHalves(given: Record<string, unknown>) {
@@ -236,4 +284,18 @@ function usageCountingOf({
   PRODUCTION_DOMAIN: domain,
 }: z.output<typeof environment>) {
   return key && domain ? { host: new URL(POSTHOG_HOST).origin, key, domain } : undefined
+}
+
+function paymentsOf(settings: z.output<typeof environment>): PaymentSettings | undefined {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_STARTER: STARTER,
+    STRIPE_PRICE_PRO: PRO,
+    STRIPE_PRICE_BRAND: BRAND,
+    STRIPE_API_URL: apiUrl,
+  } = settings
+  if (!secretKey || !publishableKey || !webhookSecret || !STARTER || !PRO || !BRAND) return undefined
+  return { secretKey, publishableKey, webhookSecret, prices: { STARTER, PRO, BRAND }, apiUrl }
 }

@@ -1,5 +1,6 @@
 import type { Mailer } from './adapters/mail/port.ts'
 import type { Model } from './adapters/model/port.ts'
+import type { Payments } from './adapters/payments/port.ts'
 import type { FileStorage } from './adapters/storage/port.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
@@ -16,4 +17,6 @@ export interface Context {
   files: FileStorage
   /** Unset: summaries are made without one. */
   model: Model | undefined
+  /** Unset: nothing can be paid here. */
+  payments: Payments | undefined
 }

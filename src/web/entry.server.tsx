@@ -25,6 +25,8 @@ declare module 'react-router' {
     usageCounting?: UsageCounting | undefined
     /** Whether accounts are held to the limits of their plans. */
     planLimits?: boolean
+    /** Whether something can be paid here. */
+    payments?: boolean
     /** Calls the service as anybody. */
     transport: Transport
   }

@@ -23,6 +23,7 @@ async function stateOf({ id, form }: Victim) {
             (select jsonb_agg(to_jsonb(d)) from form_drafts d where form_id = $2) as drafts,
             (select jsonb_agg(to_jsonb(l)) from listed_forms l where form_id = $2) as listed,
             (select jsonb_agg(to_jsonb(r)) from responses r where form_id = $2) as responses,
+            (select jsonb_agg(to_jsonb(p)) from subscriptions p) as subscriptions,
             (select jsonb_agg(to_jsonb(a)) from audit_log a) as audit`,
     [id, form.id],
   )

@@ -154,6 +154,11 @@ export const attempts: Record<string, Attempt> = {
   articleBySlug: { params: ({ slug }) => ({ slug }), status: 404 },
   // plans
   listPlans: onlyOneself,
+  mySubscription: onlyOneself,
+  startCheckout: { body: () => ({ plan: 'PRO', attempt: randomUUID() }), status: 404 },
+  checkoutById: { params: () => ({ checkoutId: 'cs_guessed' }), status: 404 },
+  openPortal: { status: 404 },
+  replayPayments: { body: () => ({}), status: 404 },
   // cards
   myCard: onlyOneself,
   saveCard: {

@@ -70,7 +70,7 @@ export const administerUser = endpoint({
     blocked: z.boolean().optional(),
   }),
   answer: listedUserSchema,
-  errors: ['NOT_FOUND', 'LAST_ADMIN'],
+  errors: ['NOT_FOUND', 'LAST_ADMIN', 'PLAN_PAID'],
 })
 
 export const resendVerificationTo = endpoint({

@@ -23,6 +23,10 @@ export const emailSchema = text(254)
 export const planSchema = z.enum(['DEFAULT_FREE', 'STARTER', 'PRO', 'BRAND'])
 export type Plan = z.output<typeof planSchema>
 
+/** The plans that cost something. */
+export const paidPlanSchema = planSchema.exclude(['DEFAULT_FREE'])
+export type PaidPlan = z.output<typeof paidPlanSchema>
+
 export const userSchema = z.object({
   id: z.string(),
   userId: z.string(),

@@ -25,6 +25,7 @@ export interface Pages {
       feedbackUrl: string | undefined
       planLimits: boolean
       usageCounting: Config['usageCounting']
+      payments: boolean
       transport: Transport
     },
   ): Promise<Response>
@@ -107,26 +108,50 @@ async function renderPage(config: Config, pages: Pages, request: FastifyRequest,
     feedbackUrl: config.feedbackUrl,
     planLimits: config.planLimits,
     usageCounting,
+    payments: config.payments !== undefined,
     // Whoever looks at a public page is anybody: the token stays in the browser.
     transport: inProcessTransport(request.server, { remoteAddress: request.ip }),
   })
   reply.code(response.status).headers(Object.fromEntries(response.headers))
   if (!config.development)
-    reply.header('content-security-policy', policy(nonce, config.photoUrl, usageCounting?.host))
+    reply.header(
+      'content-security-policy',
+      policy(nonce, config.photoUrl, {
+        countingHost: usageCounting?.host,
+        takesPayments: config.payments !== undefined && paymentPages.test(url.pathname),
+      }),
+    )
   reply.header('cache-control', response.headers.get('cache-control') ?? 'no-cache')
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
 }
 
+/** The pages on which something can be paid. */
+const paymentPages = /^\/(plans|pricing)\/*$/i
+
+/** What the checkout of Stripe loads. */
+const checkout = {
+  scripts: ' https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com',
+  frames:
+    ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com',
+  connections: ' https://api.stripe.com https://checkout.stripe.com',
+}
+
 /** Style attributes are Mantine's way to place things; scripts run only from our files or with this reply's nonce. */
-function policy(nonce: string, photoUrl: string, countingHost: string | undefined) {
+function policy(
+  nonce: string,
+  photoUrl: string,
+  { countingHost, takesPayments }: { countingHost: string | undefined; takesPayments: boolean },
+) {
   const photoHost = photoUrl && ` ${new URL(photoUrl).origin}`
   const counting = countingHost ? ` ${countingHost}` : ''
+  const paid = takesPayments ? checkout : undefined
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${paid?.scripts ?? ''}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: https:${photoHost}`,
-    `connect-src 'self'${photoHost}${counting}`,
+    `connect-src 'self'${photoHost}${counting}${paid?.connections ?? ''}`,
+    ...(paid ? [`frame-src 'self'${paid.frames}`] : []),
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",

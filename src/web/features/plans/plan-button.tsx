@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ListedPlan } from '#contract/plans.ts'
-import { showToast } from '#web/ui/toast-store.ts'
 import { planDeed } from './plan-deed.ts'
+import type { Wanting } from './wanted-plan.ts'
 
 /** What can be done about a plan. The server renders the one for guests: it does not know who is looking. */
 export function PlanButton({
@@ -10,12 +10,13 @@ export function PlanButton({
   ownRank,
   supportUrl,
   filled,
+  ...wanting
 }: {
   plan: ListedPlan
   ownRank: string | undefined
   supportUrl: string
   filled: boolean
-}) {
+} & Wanting) {
   return (
     <>
       <div data-for="guest">
@@ -25,7 +26,7 @@ export function PlanButton({
       </div>
       {ownRank !== undefined && (
         <div data-for="account">
-          <AccountButton plan={plan} ownRank={ownRank} supportUrl={supportUrl} />
+          <AccountButton plan={plan} ownRank={ownRank} supportUrl={supportUrl} {...wanting} />
         </div>
       )}
     </>
@@ -36,11 +37,13 @@ function AccountButton({
   plan,
   ownRank,
   supportUrl,
+  wanted,
+  onWant,
 }: {
   plan: ListedPlan
   ownRank: string
   supportUrl: string
-}) {
+} & Wanting) {
   const deed = planDeed(plan.rank, ownRank)
   if (deed === 'current')
     return (
@@ -50,7 +53,7 @@ function AccountButton({
     )
   if (deed === 'upgrade')
     return (
-      <Button fullWidth onClick={tellNoPayments}>
+      <Button fullWidth loading={wanted?.rank === plan.rank} onClick={() => onWant(plan)}>
         Upgrade to {plan.name}
       </Button>
     )
@@ -60,10 +63,3 @@ function AccountButton({
     </Button>
   )
 }
-
-const tellNoPayments = () =>
-  showToast({
-    type: 'error',
-    title: 'Payments are not set up on this server',
-    text: 'Nothing was charged, and your plan stays as it is. Whoever runs this server can change it for you.',
-  })

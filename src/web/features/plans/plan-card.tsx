@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { PlanButton } from './plan-button.tsx'
 import { planDeed } from './plan-deed.ts'
 import classes from './plans.module.css'
+import type { Wanting } from './wanted-plan.ts'
 
 /** The one that stands out for guests; for others it is their own. */
 const recommendedRank = '2'
@@ -15,11 +16,12 @@ export function PlanCard({
   plan,
   ownRank,
   supportUrl,
+  ...wanting
 }: {
   plan: ListedPlan
   ownRank: string | undefined
   supportUrl: string
-}) {
+} & Wanting) {
   const { name, price, fullPrice, features, rank } = plan
   const isOwn = ownRank !== undefined && planDeed(rank, ownRank) === 'current'
   const isRecommended = ownRank === undefined && rank === recommendedRank
@@ -49,7 +51,7 @@ export function PlanCard({
           </li>
         ))}
       </ul>
-      <PlanButton plan={plan} ownRank={ownRank} supportUrl={supportUrl} filled={isRecommended} />
+      <PlanButton plan={plan} ownRank={ownRank} supportUrl={supportUrl} filled={isRecommended} {...wanting} />
     </li>
   )
 }

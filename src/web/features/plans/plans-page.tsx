@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { lowestPrice } from '#contract/price.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -7,13 +8,19 @@ import type { loadPlans } from './load-plans.ts'
 import { LoaderOverlay } from './loader-overlay.tsx'
 import { PlanCard } from './plan-card.tsx'
 import classes from './plans.module.css'
+import { tellNoPayments, type WantedPlan } from './wanted-plan.ts'
+
+/** Guests, who pay nothing, need none of it. */
+const Payments = lazy(() => import('./payments/payments.tsx').then(({ Payments }) => ({ default: Payments })))
 
 /** Where the note about other plans stands. */
 const noteId = 'other-plans'
 
 /** The plans, for guests and for people with an account. */
-export function PlansPage({ plans, contactUrl, limited }: Awaited<ReturnType<typeof loadPlans>>) {
+export function PlansPage({ plans, contactUrl, limited, payments }: Awaited<ReturnType<typeof loadPlans>>) {
   const { user, userError } = useSession()
+  const [wanted, setWanted] = useState<WantedPlan | null>(null)
+  const forget = useCallback(() => setWanted(null), [])
   return (
     <Page>
       <LoaderOverlay />
@@ -28,6 +35,11 @@ export function PlansPage({ plans, contactUrl, limited }: Awaited<ReturnType<typ
           </Notice>
         </div>
       )}
+      {user && payments && (
+        <Suspense>
+          <Payments user={user} wanted={wanted} onDone={forget} />
+        </Suspense>
+      )}
       <ul className={classes.plans}>
         {plans.map((plan) => (
           <PlanCard
@@ -35,6 +47,8 @@ export function PlansPage({ plans, contactUrl, limited }: Awaited<ReturnType<typ
             plan={plan}
             ownRank={user?.rank}
             supportUrl={contactUrl ?? `#${noteId}`}
+            wanted={wanted}
+            onWant={payments ? setWanted : tellNoPayments}
           />
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 import { ownerChanged } from '../../forms/commands.ts'
+import { givePlan } from '../../plans/payments/commands.ts'
 import { askForVerification } from '../credentials/commands.ts'
 import { voidTokens } from '../credentials/queries.ts'
 import { lockUser, updateUser, userByEmailKey } from '../queries.ts'
@@ -13,7 +14,7 @@ import { type AccountChange, isActiveAdmin, notesOf, realChange } from './rules.
 
 /**
  * Changes role, plan or blocking of an account, and notes it in the audit log. Blocking ends its sessions.
- * @throws Problem NOT_FOUND (the actor may have been demoted meanwhile), LAST_ADMIN, INVALID when somebody blocks himself
+ * @throws Problem NOT_FOUND (the actor may have been demoted meanwhile), LAST_ADMIN, PLAN_PAID, INVALID when somebody blocks himself
  */
 export async function administer(
   { db, news }: Pick<Context, 'db' | 'news'>,
@@ -35,6 +36,7 @@ export async function administer(
     const notes = notesOf(subject, change)
     if (notes.length === 0) return undefined
 
+    if (change.plan !== undefined) await givePlan(tx, userId, change.plan)
     await updateUser(tx, userId, change)
     await insertAudit(tx, actorId, userId, notes)
     if (change.blocked) {

@@ -5,6 +5,7 @@ import { type Jobs, jobKind } from '#server/jobs/jobs.ts'
 import { ownerChanged } from '../../forms/commands.ts'
 import { lockForm } from '../../forms/queries.ts'
 import { giveForm } from '../../forms/sharing/commands.ts'
+import { forgetPayments } from '../../plans/payments/commands.ts'
 import { askForPurge } from '../../responses/purge/commands.ts'
 import { lockWithAdmins } from '../administration/queries.ts'
 import { isActiveAdmin } from '../administration/rules.ts'
@@ -62,6 +63,7 @@ export async function deleteAccountOf(
       else await askForPurge({ tx, jobs }, form.id)
     }
     if (user.avatar) await askForRemoval({ tx, jobs }, user.avatar)
+    await forgetPayments({ tx, jobs }, userId)
     // What was printed must not soon lead to somebody else.
     await noteFormerSlug(tx, user.slug, null)
     await deleteUser(tx, userId)

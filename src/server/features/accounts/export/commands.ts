@@ -5,6 +5,8 @@ import type { Db } from '#server/db/database.ts'
 import { cardOf } from '../../cards/queries.ts'
 import { formToWire } from '../../forms/commands.ts'
 import { coAuthorsOf } from '../../forms/sharing/queries.ts'
+import { subscriptionOf } from '../../plans/payments/queries.ts'
+import { toWire as subscriptionToWire } from '../../plans/payments/rules.ts'
 import { profileOf } from '../../profiles/rules.ts'
 import { csvOf, jsonOf } from '../../responses/export/commands.ts'
 import { settingsOf } from '../../responses/notifications/queries.ts'
@@ -77,6 +79,7 @@ async function describeAccount(db: Db, user: UserRow) {
     publicPage: { ...profileOf(user), showEmail: user.showEmail },
     businessCard: (await cardOf(db, user.id)) ?? null,
     notifications: await settingsOf(db, user.id),
+    subscription: subscriptionToWire(await subscriptionOf(db, user.id)),
     createdAt: user.createdAt,
     formerAddresses: await formerSlugsOf(db, user.id),
     sessions: sessions.map(({ userAgent, createdAt, lastUsed, expiresAt }) => ({

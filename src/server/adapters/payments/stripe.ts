@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import Stripe from 'stripe'
+import { type PaidPlan, paidPlanSchema } from '#contract/accounts/user.ts'
+import { isHigher } from '#contract/plans.ts'
+import {
+  EventRefused,
+  type PaymentSettings,
+  type Payments,
+  PaymentsError,
+  type Standing,
+  type Subscription,
+} from './port.ts'
+
+/** Milliseconds for one request; it is sent three times at most. */
+const within = 15_000
+
+const standings: Record<string, Standing> = {
+  active: 'paid',
+  trialing: 'paid',
+  past_due: 'unpaid',
+  unpaid: 'unpaid',
+}
+
+/** Stripe: subscriptions with one item each, paid in its embedded checkout, managed in its customer portal. */
+export function stripePayments(settings: PaymentSettings): Payments {
+  const { publishableKey, webhookSecret, prices } = settings
+  const stripe = new Stripe(settings.secretKey, {
+    timeout: within,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(settings.apiUrl && addressParts(settings.apiUrl)),
+  })
+  const priceOf = (plan: PaidPlan) => prices[plan][0] ?? ''
+  const planOf = (price: string) => paidPlanSchema.options.find((plan) => prices[plan].includes(price))
+
+  /** What of a subscription counts; null where it gives nothing any more. */
+  function read(found: Stripe.Subscription): Subscription | null {
+    const standing = standings[found.status] ?? 'none'
+    const [item] = found.items.data
+    if (standing === 'none' || !item) return null
+    const plan = planOf(item.price.id)
+    if (!plan) throw new PaymentsError('unknown-price', `${item.price.id} of ${found.id}`)
+    const renewsAt = dateOf(item.current_period_end)
+    const endsAt = dateOf(found.cancel_at) ?? (found.cancel_at_period_end ? renewsAt : null)
+    return { id: found.id, itemId: item.id, plan, standing, renewsAt: endsAt ? null : renewsAt, endsAt }
+  }
+
+  return {
+    publishableKey,
+    createCustomer: ({ userId, email, name, insteadOf = '' }) =>
+      orFail(async () => {
+        const customer = { email, name, metadata: { userId } }
+        const said = createHash('sha256')
+          .update(JSON.stringify([customer, insteadOf]))
+          .digest('hex')
+        return (await stripe.customers.create(customer, { idempotencyKey: `customer ${said}` })).id
+      }),
+    hasCustomer: (customerId) =>
+      orFail(async () => !(await stripe.customers.retrieve(customerId)).deleted).catch(
+        (error: unknown) => unlessMissing(error) ?? false,
+      ),
+    removeCustomer: async (customerId) => {
+      await orFail(() => stripe.customers.del(customerId)).catch(unlessMissing)
+    },
+    subscriptionOf: (customerId) =>
+      orFail(async () => {
+        const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
+        const found = data.flatMap((subscription) => read(subscription) ?? [])
+        return found.sort(byWorth)[0] ?? null
+      }),
+    openCheckout: ({ customerId, userId, plan, returnUrl, key }) =>
+      orFail(async () => {
+        const metadata = { userId, plan }
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            ui_mode: 'embedded_page',
+            // The page stays where it is, unless a bank has to be visited.
+            redirect_on_completion: 'if_required',
+            return_url: returnUrl,
+            customer: customerId,
+            client_reference_id: userId,
+            line_items: [{ price: priceOf(plan), quantity: 1 }],
+            metadata,
+            subscription_data: { metadata },
+          },
+          { idempotencyKey: key },
+        )
+        // After it was made, so that of two made at the same moment one at most stays open.
+        const { data } = await stripe.checkout.sessions.list({ customer: customerId, status: 'open' })
+        for (const { id } of data) if (id !== session.id) await stripe.checkout.sessions.expire(id)
+        if (!session.client_secret) throw new PaymentsError('refused', `${session.id} has no secret`)
+        return { id: session.id, clientSecret: session.client_secret }
+      }),
+    checkout: (id) =>
+      orFail(async () => {
+        const { customer, status, metadata } = await stripe.checkout.sessions.retrieve(id)
+        const plan = paidPlanSchema.safeParse(metadata?.plan)
+        const known = settled.find((one) => one === status) ?? ('expired' as const)
+        return { customerId: idOf(customer) ?? '', status: known, plan: plan.data ?? null }
+      }).catch((error: unknown) => unlessMissing(error) ?? null),
+    openPortal: ({ customerId, returnUrl, change }) =>
+      orFail(async () => {
+        const portal = { customer: customerId, return_url: returnUrl }
+        if (!change) return (await stripe.billingPortal.sessions.create(portal)).url
+        const { subscription, plan } = change
+        const session = await stripe.billingPortal.sessions.create({
+          ...portal,
+          flow_data: {
+            type: 'subscription_update_confirm',
+            subscription_update_confirm: {
+              subscription: subscription.id,
+              items: [{ id: subscription.itemId, price: priceOf(plan), quantity: 1 }],
+            },
+            after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+          },
+        })
+        return session.url
+      }),
+    readEvent(body, signature) {
+      const event = verified(body, signature)
+      const about = event.data.object as { object?: string; id?: string; customer?: unknown }
+      const customerId = about.object === 'customer' ? (about.id ?? null) : idOf(about.customer)
+      const createdAt = new Date(event.created * 1000)
+      return { id: event.id, type: event.type, createdAt, customerId, payload: event }
+    },
+  }
+
+  function verified(body: Buffer, signature: string | undefined) {
+    try {
+      return stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret)
+    } catch {
+      // Its message quotes what was sent.
+      throw new EventRefused('an event was not signed by the payment service')
+    }
+  }
+}
+
+const settled = ['open', 'complete'] as const
+
+const worth = { paid: 2, unpaid: 1, none: 0 }
+
+/** First what is paid, then what is the higher plan. */
+const byWorth = (one: Subscription, other: Subscription) =>
+  worth[other.standing] - worth[one.standing] || Number(isHigher(other.plan, one.plan)) - 0.5
+
+const dateOf = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null)
+
+/** The id of what is either an id or the thing itself. */
+function idOf(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  return (value as { id?: string } | null | undefined)?.id ?? null
+}
+
+function addressParts(address: string) {
+  const { protocol, hostname, port } = new URL(address)
+  const scheme = protocol === 'http:' ? ('http' as const) : ('https' as const)
+  return { protocol: scheme, host: hostname, port: port || (scheme === 'http' ? 80 : 443) }
+}
+
+/** Stripe's own messages may repeat parts of what was sent: only its names for what happened are kept. */
+async function orFail<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { type, code, param, statusCode = 0, requestId } = error
+    const about = [type, code, param, requestId].filter(Boolean).join(' ')
+    // A price that is missing is a mistake in the settings.
+    if (code === 'resource_missing' && !param?.includes('price')) throw new PaymentsError('missing', about)
+    const away = statusCode === 0 || statusCode === 429 || statusCode >= 500
+    throw new PaymentsError(away ? 'away' : 'refused', about)
+  }
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof PaymentsError) || error.failure !== 'missing') throw error
+}

@@ -1,0 +1,149 @@
+import { type PaidPlan, planSchema } from '#contract/accounts/user.ts'
+import { isHigher, termsOf } from '#contract/plans.ts'
+import { Problem } from '#contract/problems.ts'
+import { type Payments, PaymentsError } from '#server/adapters/payments/port.ts'
+import type { Context } from '#server/context.ts'
+import { type Db, transaction } from '#server/db/database.ts'
+import { type Jobs, jobKind } from '#server/jobs/jobs.ts'
+import { lockUser, userById } from '../../accounts/queries.ts'
+import { deleteEventsOf, noteCustomer, replaceCustomer, saveGivenPlan, subscriptionOf } from './queries.ts'
+import { planNow } from './rules.ts'
+
+/** A customer without an account: what it pays for is cancelled. Tried for some three days. */
+export const removeCustomer = jobKind<{ customerId: string }>('remove-customer', {
+  retries: 14,
+  retryAfter: 15,
+})
+
+/** Looks whose time of grace is over, or soon will be. */
+export const lookAtGrace = jobKind<Record<never, never>>('look-at-grace')
+
+/** @throws Problem NO_PAYMENTS */
+function paymentsOf({ payments }: Pick<Context, 'payments'>): Payments {
+  if (!payments) throw new Problem('NO_PAYMENTS')
+  return payments
+}
+
+/** @throws Problem PAYMENTS_AWAY in place of what the service says when it is */
+async function orAway<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    throw error instanceof PaymentsError && error.failure === 'away' ? new Problem('PAYMENTS_AWAY') : error
+  }
+}
+
+/**
+ * Opens what somebody pays for a higher plan in: a checkout, or for who pays already the page on which the
+ * subscription is changed. Whether they do is asked of the service: what is stored here may be older.
+ * @param origin where the page comes back to
+ * @throws Problem NO_PAYMENTS, PLAN_NOT_HIGHER, PAYMENT_OPEN, PAYMENTS_AWAY
+ */
+export async function beginUpgrade(
+  context: Context,
+  userId: string,
+  { plan, attempt }: { plan: PaidPlan; attempt: string },
+  origin: string,
+) {
+  const payments = paymentsOf(context)
+  const user = await userById(context.db, userId)
+  if (!user) throw new Problem('NOT_LOGGED_IN')
+  if (!isHigher(plan, user.plan)) throw new Problem('PLAN_NOT_HIGHER')
+  const customerId = await customerOf(context, payments, userId)
+  const returnUrl = `${origin}/plans`
+  const subscription = await orAway(payments.subscriptionOf(customerId))
+  if (subscription?.standing === 'unpaid') throw new Problem('PAYMENT_OPEN')
+  if (subscription && !isHigher(plan, subscription.plan)) throw new Problem('PLAN_NOT_HIGHER')
+  if (subscription) {
+    const change = { subscription, plan }
+    const url = await orAway(payments.openPortal({ customerId, returnUrl, change }))
+    return { kind: 'portal', url } as const
+  }
+  const { id, clientSecret } = await orAway(
+    payments.openCheckout({
+      customerId,
+      userId,
+      plan,
+      returnUrl: `${returnUrl}?checkout={CHECKOUT_SESSION_ID}`,
+      key: `checkout ${customerId} ${plan} ${attempt}`,
+    }),
+  )
+  const { publishableKey } = payments
+  return { kind: 'checkout', checkoutId: id, publishableKey, clientSecret } as const
+}
+
+/** The customer of an account, made with the first wish to pay, and anew where the service has it no more. */
+async function customerOf(context: Context, payments: Payments, userId: string): Promise<string> {
+  const { db, jobs } = context
+  const known = (await subscriptionOf(db, userId))?.customerId
+  if (known && (await orAway(payments.hasCustomer(known)))) return known
+  const user = await userById(db, userId)
+  if (!user) throw new Problem('NOT_LOGGED_IN')
+  const name = `${user.firstName} ${user.lastName}`
+  const made = await orAway(
+    payments.createCustomer({ userId, email: user.email, name, ...(known && { insteadOf: known }) }),
+  )
+  const noted = await transaction(db, async (tx) => {
+    const account = await lockUser(tx, userId)
+    // Deleted while the customer was made.
+    if (!account) return askForRemoval({ tx, jobs }, made)
+    if (known) await replaceCustomer(tx, userId, known, made)
+    return noteCustomer(tx, { userId, customerId: made, givenPlan: knownPlan.parse(account.plan) })
+  })
+  if (!noted) throw new Problem('NOT_LOGGED_IN')
+  return noted
+}
+
+const knownPlan = planSchema.catch('DEFAULT_FREE')
+
+/**
+ * What came of one of somebody's checkouts.
+ * @throws Problem NO_PAYMENTS, NOT_FOUND, PAYMENTS_AWAY
+ */
+export async function checkoutOf(context: Context, userId: string, checkoutId: string) {
+  const payments = paymentsOf(context)
+  const row = await subscriptionOf(context.db, userId)
+  const found = row && (await orAway(payments.checkout(checkoutId)))
+  if (found?.customerId !== row?.customerId || !found) throw new Problem('NOT_FOUND')
+  return { status: found.status, plan: found.plan }
+}
+
+/**
+ * The page on which somebody manages what they pay for.
+ * @throws Problem NO_PAYMENTS, NOT_FOUND for who never began to pay, PAYMENTS_AWAY
+ */
+export async function portalOf(context: Context, userId: string, origin: string): Promise<string> {
+  const payments = paymentsOf(context)
+  const row = await subscriptionOf(context.db, userId)
+  if (!row) throw new Problem('NOT_FOUND')
+  return orAway(payments.openPortal({ customerId: row.customerId, returnUrl: `${origin}/plans` }))
+}
+
+/**
+ * Notes the plan that an admin gives an account. One that is paid for stays: less than it cannot be given, and what was
+ * given beside it is taken back by giving that very plan.
+ * @throws Problem PLAN_PAID
+ */
+export async function givePlan(tx: Db, userId: string, wished: string): Promise<void> {
+  const row = await subscriptionOf(tx, userId)
+  if (!row) return
+  const paid = planNow({ ...row, givenPlan: 'DEFAULT_FREE' }, new Date())
+  if (isHigher(paid, wished)) {
+    const { name } = termsOf(paid)
+    const message = `This account pays for ${name}. End its subscription at Stripe: the plan then follows by itself.`
+    throw new Problem('PLAN_PAID', { message })
+  }
+  await saveGivenPlan(tx, userId, paid === wished ? 'DEFAULT_FREE' : knownPlan.parse(wished))
+}
+
+/** Before an account is deleted: what it pays for is cancelled once the transaction commits. */
+export async function forgetPayments(parts: { tx: Db; jobs: Jobs }, userId: string): Promise<void> {
+  const row = await subscriptionOf(parts.tx, userId)
+  if (!row) return
+  await deleteEventsOf(parts.tx, row.customerId)
+  await askForRemoval(parts, row.customerId)
+}
+
+async function askForRemoval({ tx, jobs }: { tx: Db; jobs: Jobs }, customerId: string): Promise<undefined> {
+  await jobs.enqueue(tx, removeCustomer, { customerId }, { key: customerId })
+}

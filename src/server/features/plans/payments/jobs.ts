@@ -1,0 +1,69 @@
+import { reminderDays } from '#contract/plans/payments.ts'
+import { termsOf } from '#contract/plans.ts'
+import { type Letter, MailRefused } from '#server/adapters/mail/port.ts'
+import type { Payments } from '#server/adapters/payments/port.ts'
+import type { Context } from '#server/context.ts'
+import { transaction } from '#server/db/database.ts'
+import { jobKind } from '#server/jobs/jobs.ts'
+import { userById } from '../../accounts/queries.ts'
+import { bringUpToDate } from '../webhooks/commands.ts'
+import { lookAtGrace, removeCustomer } from './commands.ts'
+import { graceEndingLetter, paymentFailedLetter, planLoweredLetter } from './mail.ts'
+import { type PaymentMail, paymentMail } from './mail-job.ts'
+import { beyondGrace, noteReminded, subscriptionOf } from './queries.ts'
+
+/** Ends a plan whose time of grace is over. */
+const endGrace = jobKind<{ customerId: string }>('end-grace', { retries: 9, retryAfter: 15 })
+
+const dayMs = 86_400_000
+
+export function paymentJobs(context: Context & { payments: Payments }) {
+  const { db, jobs, mailer, payments, config } = context
+
+  jobs.handle(removeCustomer, ({ customerId }) => payments.removeCustomer(customerId))
+
+  jobs.handle(lookAtGrace, async () => {
+    const now = new Date()
+    const over = await beyondGrace(db, now)
+    await transaction(db, async (tx) => {
+      const soon = new Date(now.getTime() + reminderDays * dayMs)
+      for (const { userId, graceUntil } of await noteReminded(tx, now, soon)) {
+        const key = `grace-ending ${userId} ${graceUntil?.getTime()}`
+        await jobs.enqueue(tx, paymentMail, { letter: 'grace-ending', userId }, { key })
+      }
+      for (const customerId of over)
+        await jobs.enqueue(tx, endGrace, { customerId }, { key: `${customerId} ${now.getTime()}` })
+    })
+  })
+  jobs.hourly(lookAtGrace)
+
+  // What the service says now counts: perhaps it was paid, and the news of it was lost.
+  jobs.handle(endGrace, async ({ customerId }) => void (await bringUpToDate(context, customerId)))
+
+  jobs.handle(paymentMail, async (data, { id }) => {
+    const letter = await write(data)
+    // What a mail server refuses for good it refuses the next time too.
+    if (letter) await mailer.send(letter, id).catch(unlessRefused)
+  })
+
+  /** The letter, or undefined when what happened has passed since. */
+  async function write(data: PaymentMail): Promise<Letter | undefined> {
+    const user = await userById(db, data.userId)
+    if (!user || user.blocked) return
+    const about = { to: user.email, href: `${config.linkOrigin}/plans` }
+    if (data.letter === 'plan-lowered') {
+      if (user.plan !== data.to) return
+      return planLoweredLetter({ ...about, plan: termsOf(data.to).name }, termsOf(data.from).name)
+    }
+    const { graceUntil, plan } = (await subscriptionOf(db, user.id)) ?? {}
+    if (!graceUntil || !plan || graceUntil.getTime() < Date.now()) return
+    const of = { ...about, plan: termsOf(plan).name }
+    return data.letter === 'payment-failed'
+      ? paymentFailedLetter(of, graceUntil)
+      : graceEndingLetter(of, graceUntil)
+  }
+}
+
+function unlessRefused(error: unknown) {
+  if (!(error instanceof MailRefused)) throw error
+}

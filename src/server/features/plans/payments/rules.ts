@@ -1,0 +1,34 @@
+import type { Plan } from '#contract/accounts/user.ts'
+import { graceDays, type MySubscription } from '#contract/plans/payments.ts'
+import { isHigher } from '#contract/plans.ts'
+import type { Subscription } from '#server/adapters/payments/port.ts'
+import type { SubscriptionRow } from './queries.ts'
+
+const dayMs = 86_400_000
+
+/** What an account pays for, as it is stored. */
+type Paid = Pick<SubscriptionRow, 'subscriptionId' | 'plan' | 'standing' | 'graceUntil'>
+
+/** What is stored of what the payment service says now. The time of grace begins when a failure is first heard of. */
+export function toStore(before: Paid, found: Subscription | null, now: Date) {
+  const { id = null, plan = null, standing = 'none', renewsAt = null, endsAt = null } = found ?? {}
+  const inGrace = before.standing === 'unpaid' && before.subscriptionId === id && before.graceUntil
+  const graceUntil = standing === 'unpaid' ? inGrace || new Date(now.getTime() + graceDays * dayMs) : null
+  return { subscriptionId: id, plan, standing, renewsAt, endsAt, graceUntil }
+}
+
+/** The plan of an account: the one it was given or the one it pays for, whichever is higher. */
+export function planNow(row: Paid & Pick<SubscriptionRow, 'givenPlan'>, now: Date): Plan {
+  const { plan, standing, graceUntil, givenPlan } = row
+  const holds = standing === 'paid' || (standing === 'unpaid' && graceUntil !== null && now < graceUntil)
+  return plan && holds && isHigher(plan, givenPlan) ? plan : givenPlan
+}
+
+/** What somebody pays for, as they see it. */
+export const toWire = (row: SubscriptionRow | undefined): MySubscription => ({
+  manageable: row !== undefined,
+  plan: row?.plan ?? null,
+  renewsAt: row?.renewsAt?.toISOString() ?? null,
+  endsAt: row?.endsAt?.toISOString() ?? null,
+  graceUntil: row?.graceUntil?.toISOString() ?? null,
+})

@@ -1,0 +1,93 @@
+import { isHigher } from '#contract/plans.ts'
+import type { PaymentEvent, Payments, Subscription } from '#server/adapters/payments/port.ts'
+import type { Context } from '#server/context.ts'
+import { type Db, transaction } from '#server/db/database.ts'
+import { jobKind } from '#server/jobs/jobs.ts'
+import { lockUser, updateUser } from '../../accounts/queries.ts'
+import { ownerChanged } from '../../forms/commands.ts'
+import { type PaymentMail, paymentMail } from '../payments/mail-job.ts'
+import { type SubscriptionRow, saveSubscription, subscriptionOfCustomer } from '../payments/queries.ts'
+import { planNow, toStore } from '../payments/rules.ts'
+import { eventsToHandle, insertEvent } from './queries.ts'
+
+/** Does what a stored event asks for. Tried for some four hours; then it waits to be replayed. */
+export const handleEvent = jobKind<{ eventId: string }>('handle-payment-event', {
+  retries: 10,
+  retryAfter: 15,
+})
+
+type Parts = Pick<Context, 'db' | 'jobs' | 'news'> & { payments: Payments }
+
+/** Stores what the payment service told, and asks for it to be handled; told again, nothing more happens. */
+export async function receive(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  event: PaymentEvent,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    if (await insertEvent(tx, event))
+      await jobs.enqueue(tx, handleEvent, { eventId: event.id }, { key: event.id })
+  })
+}
+
+/**
+ * Asks for events to be handled again: those that were not, or all that were received since a moment.
+ * @returns how many
+ */
+export async function replay({ db, jobs }: Pick<Context, 'db' | 'jobs'>, since?: Date): Promise<number> {
+  const ids = await eventsToHandle(db, since)
+  const now = Date.now()
+  await transaction(db, async (tx) => {
+    for (const eventId of ids) await jobs.enqueue(tx, handleEvent, { eventId }, { key: `${eventId} ${now}` })
+  })
+  return ids.length
+}
+
+/** How often it is asked again because somebody else wrote meanwhile. */
+const attempts = 10
+
+/**
+ * Asks the payment service what a customer pays for now, and gives the account the plan that follows from it. Events say
+ * only that something changed: in which order they come, and how often, makes no difference.
+ * @returns false where no account has this customer
+ */
+export async function bringUpToDate(parts: Parts, customerId: string): Promise<boolean> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const row = await subscriptionOfCustomer(parts.db, customerId)
+    if (!row) return false
+    const found = await parts.payments.subscriptionOf(customerId)
+    if (await store(parts, row, found)) return true
+  }
+  throw new Error('a subscription changed all the while')
+}
+
+/** @returns false when somebody wrote since the row was read: what was found may be older than that */
+async function store(parts: Parts, row: SubscriptionRow, found: Subscription | null): Promise<boolean> {
+  const { jobs, news } = parts
+  const now = new Date()
+  const tellForms = await transaction(parts.db, async (tx) => {
+    const user = await lockUser(tx, row.userId)
+    if (!user) return () => {}
+    const stored = toStore(row, found, now)
+    const isNewGrace = stored.graceUntil !== null && stored.graceUntil !== row.graceUntil
+    const change = { ...stored, ...(isNewGrace && { remindedAt: null }) }
+    if (!(await saveSubscription(tx, row, change))) return undefined
+    if (isNewGrace) {
+      const key = `payment-failed ${row.userId} ${stored.graceUntil?.getTime()}`
+      await mail(tx, { letter: 'payment-failed', userId: row.userId }, key)
+    }
+    const plan = planNow({ ...stored, givenPlan: row.givenPlan }, now)
+    if (plan === user.plan) return () => {}
+    await updateUser(tx, user.id, { plan })
+    if (isHigher(user.plan, plan)) {
+      const letter = { letter: 'plan-lowered', userId: user.id, from: user.plan, to: plan } as const
+      await mail(tx, letter, `plan-lowered ${user.id} ${row.version}`)
+    }
+    return ownerChanged({ db: tx, news }, user.id)
+  })
+  tellForms?.()
+  return tellForms !== undefined
+
+  function mail(tx: Db, data: PaymentMail, key: string) {
+    return jobs.enqueue(tx, paymentMail, data, { key })
+  }
+}

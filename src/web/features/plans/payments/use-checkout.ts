@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '#contract/client.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { checkoutById } from '#contract/plans/payments.ts'
+import { call } from '#web/lib/api.ts'
+
+type Checkout = AnswerOf<typeof checkoutById>
+
+/** Milliseconds before it is asked again after the server or the network failed. */
+const pause = 3_000
+
+/** What came of a checkout; null until it is known. One that is not ours is as one that was never finished. */
+export function useCheckout(checkoutId: string): Checkout | null {
+  const [checkout, setCheckout] = useState<Checkout | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    let current = true
+    const ask = () =>
+      call(checkoutById, { params: { checkoutId } }).then(
+        (found) => current && setCheckout(found),
+        (error: unknown) => {
+          if (!current) return
+          if (error instanceof ApiError && error.status === 404)
+            setCheckout({ status: 'expired', plan: null })
+          else timer = setTimeout(ask, pause)
+        },
+      )
+    ask()
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [checkoutId])
+  return checkout
+}
