@@ -97,15 +97,6 @@ test('the open menu of the account is no barrier either', async ({ page, registe
   await expect(page.getByRole('button', { name: 'Your account' })).toBeFocused()
 })
 
-test('an unknown address is 404 with a way home', async ({ page, expectPageErrors }) => {
-  expectPageErrors(/404/)
-  for (const address of ['/nothing-here', '/NotFound']) {
-    const reply = await page.goto(address)
-    expect(reply?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: '404, not found.' })).toBeVisible()
-  }
-})
-
 test('guests find their way in the header, the drawer and the footer; members have a line of copyright alone', async ({
   page,
   registerMember,
@@ -129,13 +120,6 @@ test('guests find their way in the header, the drawer and the footer; members ha
     ['Give us feedback', 'https://feedback.example.com/formlark'],
   ])
   await expect(footer).toContainText(/© \d{4} Formlark/)
-  await footer.getByRole('link', { name: 'Event Organizers' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feedback for event organizers')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await expect(page.locator('[aria-live=polite]', { hasText: 'Feedback for event organizers' })).toHaveCount(
-    1,
-  )
 
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('button', { name: 'Open menu' }).click()

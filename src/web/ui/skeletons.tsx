@@ -27,6 +27,12 @@ export function PageSkeleton({ size, rows }: { size?: PageSize; rows?: number })
         <Skeleton height={14} width="min(24rem, 85%)" mt={16} mb={36} />
         <ListSkeleton rows={rows} />
       </div>
+      <noscript>
+        <p className={classes.without}>
+          This page needs JavaScript. The <a href="/">home page</a>, the{' '}
+          <a href="/pricing">plans and prices</a> and every form that you are asked to answer work without.
+        </p>
+      </noscript>
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { type Waiting, waitingWords } from '#contract/responses/waiting.ts'
 import { formatCounted } from '#web/lib/format.ts'
@@ -14,7 +15,9 @@ export function WaitingNotice({ waiting, owned }: { waiting: Waiting; owned: boo
       <p>{waitingWords(waiting)} The figures count every response.</p>
       {owned && (
         <p data-print="no">
-          <Link to="/plans">See the plans</Link>
+          <Anchor component={Link} to="/plans" inherit>
+            See the plans
+          </Anchor>
         </p>
       )}
     </Notice>
