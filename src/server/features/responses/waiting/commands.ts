@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { userById } from '../../accounts/queries.ts'
 import { countBeyond } from '../filter/queries.ts'
-import { cursorOf, type ResponseRow } from '../queries.ts'
+import { cursorOf, type ResponseRow, responsesByDay } from '../queries.ts'
 import type { Selection } from '../selection/queries.ts'
 import { nthSince } from './queries.ts'
 import { type Bound, isShown, monthStart } from './rules.ts'
@@ -38,13 +38,25 @@ export async function boundOf(
 export const shownOf = (selection: Selection, bound: Bound | undefined): Selection =>
   bound ? { ...selection, until: cursorOf(bound.last) } : selection
 
-/** How many of a selection are not shown. */
-export const countWaiting = async (
+/**
+ * How many of a selection are not shown. Where there are no conditions on answers, responses are counted one by one
+ * only of the day on which the bound lies: later days are known from tallies.
+ */
+export async function countWaiting(
   db: Db,
   formId: string,
   selection: Selection,
   bound: Bound | undefined,
-): Promise<number> => (bound ? countBeyond(db, formId, selection, cursorOf(bound.last)) : 0)
+): Promise<number> {
+  if (!bound) return 0
+  const { last } = bound
+  const beyond = (some: Selection) => countBeyond(db, formId, some, cursorOf(last))
+  if (selection.holds) return beyond(selection)
+  const { from = last.day, to = last.day } = selection
+  const onThatDay = from <= last.day && last.day <= to ? await beyond({ from: last.day, to: last.day }) : 0
+  const later = await responsesByDay(db, formId, { from, to: selection.to })
+  return later.reduce((sum, { day, responses }) => (day > last.day ? sum + responses : sum), onThatDay)
+}
 
 /** What to say of those that are not shown, if there are any. */
 export async function waitingIn(

@@ -9,9 +9,9 @@ export async function nthSince(
   formId: string,
   since: Date,
   nth: number,
-): Promise<Pick<ResponseRow, 'submittedAt' | 'id'> | undefined> {
+): Promise<Pick<ResponseRow, 'submittedAt' | 'id' | 'day'> | undefined> {
   const [row] = await db
-    .select({ submittedAt: responses.submittedAt, id: responses.id })
+    .select({ submittedAt: responses.submittedAt, id: responses.id, day: responses.day })
     .from(responses)
     .where(and(eq(responses.formId, formId), gte(responses.submittedAt, since)))
     .orderBy(asc(responses.submittedAt), asc(responses.id))

@@ -3,7 +3,7 @@ import type { ResponseRow } from '../queries.ts'
 
 /** Up to which response the owner's plan shows those of the present month, and what to say of the others. */
 export interface Bound extends Omit<Waiting, 'responses'> {
-  last: Place
+  last: Place & Pick<ResponseRow, 'day'>
 }
 
 type Place = Pick<ResponseRow, 'submittedAt' | 'id'>

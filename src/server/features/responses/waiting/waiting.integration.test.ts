@@ -55,10 +55,12 @@ describe('with PLAN_LIMITS=on', () => {
     const form = await home.form(owner, { questions })
     const sent = await Promise.all(Array.from({ length: limit + waitingCount }, (_, at) => send(form, at)))
     await sql(
-      `update responses r set submitted_at = date_trunc('month', now()) + n * interval '1 millisecond'
+      `update responses r set submitted_at = date_trunc('month', now()) + n * interval '1 millisecond',
+         day = date_trunc('month', now())::date
        from unnest($1::uuid[]) with ordinality as ids(id, n) where r.id = ids.id`,
       [sent.map(({ id }) => id)],
     )
+    await sql(`update answer_tallies set day = date_trunc('month', now())::date`)
     return { form, sent, params: { formId: form.id } }
   }
   const monthAgo = () => sql(`update responses set submitted_at = submitted_at - interval '1 month'`)
@@ -150,6 +152,26 @@ describe('with PLAN_LIMITS=on', () => {
     await owner.call(deleteResponse, { params: { ...params, responseId: sent[0]?.id ?? '' } })
     expect(await list(owner, form)).toMatchObject({ total: limit - 1 })
     expect((await owner.call(analyzeForm, { params })).waiting).toMatchObject({ responses: waitingCount })
+
+    // The last two came a day later.
+    const late = sent.slice(-2).map(({ id }) => id)
+    await sql(
+      `update responses set day = day + 1, submitted_at = submitted_at + interval '1 day' where id = any($1)`,
+      [late],
+    )
+    await sql(
+      `with moved as (update answer_tallies set count = count - 2
+         where (question_id, value, shard) in (
+           select question_id, value, min(shard) from answer_tallies where question_id = '' and count > 2 group by 1, 2)
+         returning *)
+       insert into answer_tallies select form_id, question_id, value, day + 1, shard, 2 from moved`,
+    )
+    const { rows } = await sql('select max(day)::text as last from responses')
+    const days = (from: string) => owner.call(analyzeForm, { params, query: { from } as never })
+    expect(await list(owner, form)).toMatchObject({ total: limit - 1 })
+    expect((await owner.call(analyzeForm, { params })).waiting).toMatchObject({ responses: waitingCount })
+    expect((await days(rows[0].last)).waiting).toMatchObject({ responses: 2 })
+    expect((await days('2020-01-01')).waiting).toMatchObject({ responses: waitingCount })
 
     await sql(`update users set plan = 'STARTER'`)
     expect(await list(owner, form)).toMatchObject({ total: limit + 2 })
