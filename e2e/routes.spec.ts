@@ -20,11 +20,9 @@ const seenHeadings = (page: Page) =>
   page.evaluate((): string[] => JSON.parse(sessionStorage.getItem('seen') ?? '[]'))
 
 type Place = [path: string, heading: string]
-const [home, login, forms]: Place[] = [
-  ['/', 'Feedback forms people are glad to answer'],
-  ['/settings', 'Welcome back'],
-  ['/forms', 'Your forms'],
-]
+const home: Place = ['/', 'Feedback forms people are glad to answer']
+const login: Place = ['/settings', 'Welcome back']
+const forms: Place = ['/forms', 'Your forms']
 const lost = '404, not found.'
 
 interface Row {
