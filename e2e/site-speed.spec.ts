@@ -17,3 +17,26 @@ test('the home page asks a guest for less than 130 kB of script, gzipped, in few
   expect(sizes.length).toBeLessThanOrEqual(8)
   expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(130_000)
 })
+
+test('pages for everybody are the same for everybody, and alive all the same', async ({ page, request }) => {
+  for (const path of ['/', '/pricing', '/blog', '/privacy-policy', '/use-case/trainers']) {
+    const replies = [await request.get(path), await request.get(path)]
+    const [first, second] = await Promise.all(replies.map((reply) => reply.text()))
+    const {
+      'cache-control': cache,
+      etag = '',
+      'content-security-policy': policy = '',
+    } = replies[1]?.headers() ?? {}
+    expect(cache).toMatch(/^public, max-age=\d+/)
+    expect(first).toBe(second)
+    expect(policy).toMatch(/script-src 'self' ('sha256-[^']+' ?)+;/)
+    const again = await request.get(path, { headers: { 'if-none-match': etag } })
+    expect(again.status()).toBe(304)
+  }
+  // What the policy refused would be written to the console, which fails the test.
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect((await request.get('/?from=mail')).headers()['cache-control']).toBe('no-cache')
+})

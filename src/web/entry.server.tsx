@@ -15,6 +15,8 @@ declare module 'react-router' {
   interface AppLoadContext {
     /** Of this reply's Content-Security-Policy. */
     nonce?: string
+    /** In one piece, also where parts of it could follow later. */
+    whole?: boolean
     /** Scheme and host that the page was asked at. */
     origin?: string
     /** Where covers are sent to; '' for this service. */
@@ -47,7 +49,7 @@ export default function handleRequest(
   if (request.method.toUpperCase() === 'HEAD') return new Response(null, { status, headers })
 
   const nonce = loadContext?.nonce
-  const whole = isbot(request.headers.get('user-agent')) || routerContext.isSpaMode
+  const whole = loadContext?.whole || isbot(request.headers.get('user-agent')) || routerContext.isSpaMode
   return new Promise<Response>((resolve, reject) => {
     let failed = false
     let sent = false

@@ -14,7 +14,7 @@ import type { Uploads } from '#server/features/responses/uploads/commands.ts'
 import { limitHooks } from '#server/http/limits.ts'
 import { sendProblem, toProblem } from '#server/http/problems.ts'
 import type { AnswerPageView } from '#web/features/questions/render-answer-page.tsx'
-import { gzipPage } from './gzip-page.ts'
+import { gzipPage, takesGzip } from './gzip-page.ts'
 import type { Pages } from './pages.ts'
 import { addPostedFiles, type Fields } from './posted-files.ts'
 import { policyOf, sendHtml } from './send-page.ts'
@@ -193,11 +193,6 @@ interface RenderedPage {
   html: string
   gzipped: ReturnType<typeof gzipPage>
   policy: string
-}
-
-const takesGzip = ({ headers }: FastifyRequest) => {
-  const encodings = headers['accept-encoding']
-  return typeof encodings === 'string' && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(encodings)
 }
 
 /** Tells the stylesheet that the page is asked for by a frame, which has a page of its own around it. */

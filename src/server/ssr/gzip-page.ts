@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
 
 /** Most bytes of a stored block, far above what an ending has. */
 const mostStored = 65_535
@@ -28,4 +29,10 @@ export function gzipPage(page: string): (ending: string) => Buffer {
     trailer.writeUInt32LE((bytes.length + last.length) >>> 0, 4)
     return Buffer.concat([front, block, last, trailer])
   }
+}
+
+/** Whether the asker reads gzip. */
+export const takesGzip = ({ headers }: FastifyRequest) => {
+  const encodings = headers['accept-encoding']
+  return typeof encodings === 'string' && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(encodings)
 }

@@ -10,25 +10,29 @@ import type { Config } from '#server/config.ts'
 import { inProcessTransport } from '#server/http/in-process-client.ts'
 import { sendProblem } from '#server/http/problems.ts'
 import type { renderAnswerPage } from '#web/features/questions/render-answer-page.tsx'
+import { isForEverybody, keepPages } from './kept-pages.ts'
 import { originOf } from './origin.ts'
+import { pagePolicy, paymentPages } from './page-policy.ts'
+
+/** What a page is rendered with. */
+type PageContext = {
+  nonce: string
+  /** The page in one piece, also where parts of it could follow later. */
+  whole: boolean
+  origin: string
+  photoUrl: string
+  feedbackUrl: string | undefined
+  planLimits: boolean
+  usageCounting: Config['usageCounting']
+  payments: boolean
+  transport: Transport
+}
 
 /** The pages as they were built (or as Vite serves them in development). */
 export interface Pages {
   renderAnswerPage: typeof renderAnswerPage
   /** React Router's handler: a page for every address, its own 404 included. */
-  render(
-    request: Request,
-    context: {
-      nonce: string
-      origin: string
-      photoUrl: string
-      feedbackUrl: string | undefined
-      planLimits: boolean
-      usageCounting: Config['usageCounting']
-      payments: boolean
-      transport: Transport
-    },
-  ): Promise<Response>
+  render(request: Request, context: PageContext): Promise<Response>
   /** The first segments that belong to React Router. */
   segments: readonly string[]
   /** Where the built assets lie; in development Vite serves them. */
@@ -57,7 +61,32 @@ export async function pageRoutes(app: FastifyInstance, config: Config, pages: Pa
       if (await middleware(request, reply)) reply.hijack()
     })
   }
-  const handler = (request: FastifyRequest, reply: FastifyReply) => renderPage(config, pages, request, reply)
+  const context = (url: URL, remoteAddress: string) => ({
+    origin: url.origin,
+    photoUrl: config.photoUrl,
+    feedbackUrl: config.feedbackUrl,
+    planLimits: config.planLimits,
+    usageCounting: url.hostname === config.usageCounting?.domain ? config.usageCounting : undefined,
+    payments: config.payments !== undefined,
+    // Whoever looks at a public page is anybody: the token stays in the browser.
+    transport: inProcessTransport(app, { remoteAddress }),
+  })
+  const sendKept = keepPages((url, nonce, remoteAddress) =>
+    pages.render(new Request(url), { ...context(url, remoteAddress), nonce, whole: true }),
+  )
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = addressOf(request, config)
+    const its = context(url, request.ip)
+    const policyFor = (scripts: string) =>
+      pagePolicy(scripts, {
+        photoUrl: config.photoUrl,
+        countingHost: its.usageCounting?.host,
+        takesPayments: its.payments && paymentPages.test(url.pathname),
+      })
+    if (config.development) return renderPage(pages, request, reply, url, its)
+    if (isForEverybody(url)) return sendKept(request, reply, url, policyFor)
+    return renderPage(pages, request, reply, url, its, policyFor)
+  }
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   app.get('/', handler)
   // The public page of a person; what else stands behind a slug is a form.
@@ -91,10 +120,15 @@ function addressOf(request: FastifyRequest, config: Config) {
   return new URL(address)
 }
 
-async function renderPage(config: Config, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+async function renderPage(
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: URL,
+  context: Omit<PageContext, 'nonce' | 'whole'>,
+  policyFor?: (scripts: string) => string,
+) {
   const nonce = randomBytes(16).toString('base64')
-  const url = addressOf(request, config)
-  const usageCounting = url.hostname === config.usageCounting?.domain ? config.usageCounting : undefined
   const aborted = new AbortController()
   reply.raw.once('close', () => aborted.abort())
   const headers = new Headers()
@@ -102,59 +136,12 @@ async function renderPage(config: Config, pages: Pages, request: FastifyRequest,
     if (typeof value === 'string') headers.set(name, value)
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
   const response = await pages.render(new Request(url, { method, headers, signal: aborted.signal }), {
+    ...context,
     nonce,
-    origin: url.origin,
-    photoUrl: config.photoUrl,
-    feedbackUrl: config.feedbackUrl,
-    planLimits: config.planLimits,
-    usageCounting,
-    payments: config.payments !== undefined,
-    // Whoever looks at a public page is anybody: the token stays in the browser.
-    transport: inProcessTransport(request.server, { remoteAddress: request.ip }),
+    whole: false,
   })
   reply.code(response.status).headers(Object.fromEntries(response.headers))
-  if (!config.development)
-    reply.header(
-      'content-security-policy',
-      policy(nonce, config.photoUrl, {
-        countingHost: usageCounting?.host,
-        takesPayments: config.payments !== undefined && paymentPages.test(url.pathname),
-      }),
-    )
+  if (policyFor) reply.header('content-security-policy', policyFor(`'nonce-${nonce}'`))
   reply.header('cache-control', response.headers.get('cache-control') ?? 'no-cache')
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
-}
-
-/** The pages on which something can be paid. */
-const paymentPages = /^\/(plans|pricing)\/*$/i
-
-/** What the checkout of Stripe loads. */
-const checkout = {
-  scripts: ' https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com',
-  frames:
-    ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com',
-  connections: ' https://api.stripe.com https://checkout.stripe.com',
-}
-
-/** Style attributes are Mantine's way to place things; scripts run only from our files or with this reply's nonce. */
-function policy(
-  nonce: string,
-  photoUrl: string,
-  { countingHost, takesPayments }: { countingHost: string | undefined; takesPayments: boolean },
-) {
-  const photoHost = photoUrl && ` ${new URL(photoUrl).origin}`
-  const counting = countingHost ? ` ${countingHost}` : ''
-  const paid = takesPayments ? checkout : undefined
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${paid?.scripts ?? ''}`,
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: https:${photoHost}`,
-    `connect-src 'self'${photoHost}${counting}${paid?.connections ?? ''}`,
-    ...(paid ? [`frame-src 'self'${paid.frames}`] : []),
-    "frame-ancestors 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ')
 }
