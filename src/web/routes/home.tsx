@@ -4,11 +4,10 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import { listArticles } from '#contract/articles.ts'
-import { createClient } from '#contract/client.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { UseCases } from '#web/features/articles/use-cases.tsx'
 import { HomePage } from '#web/features/site/home-page.tsx'
+import { loadHome } from '#web/features/site/load-home.server.ts'
 import { productData } from '#web/features/site/product-data.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { sitePageMeta } from '#web/lib/public-meta.ts'
@@ -18,11 +17,7 @@ export const handle: PageHandle = { access: 'guest' }
 
 export const meta = ({ matches }: MetaArgs) => sitePageMeta(matches, sitePages.home, productData)
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  useCases: await createClient(context.transport)(listArticles, { query: { kind: 'use-case' } }).catch(
-    () => null,
-  ),
-})
+export const loader = ({ context }: LoaderFunctionArgs) => loadHome(context)
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   await requireGuest()
@@ -30,6 +25,6 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export default function HomeRoute() {
-  const { useCases } = useLoaderData<typeof loader>()
-  return <HomePage useCases={<UseCases cards={useCases} />} />
+  const { useCases, templates, scene } = useLoaderData<typeof loader>()
+  return <HomePage scene={scene} templates={templates} useCases={<UseCases cards={useCases} />} />
 }

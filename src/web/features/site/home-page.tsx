@@ -3,13 +3,25 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lowestPrice } from '#contract/price.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import '#web/features/questions/answer-page.css'
+import '#web/ui/bar.module.css'
 import classes from './home.module.css'
 import { Reasons } from './reasons.tsx'
-import { Scene } from './scene.tsx'
+import scenery from './scene.module.css'
+import { type Start, StartHere } from './start-here.tsx'
 import { Steps } from './steps.tsx'
 
-/** @param useCases who it is for, from another feature */
-export function HomePage({ useCases }: { useCases: ReactNode }) {
+export function HomePage({
+  scene,
+  templates,
+  useCases,
+}: {
+  /** Markup of a form and its results; see scene.server.tsx. */
+  scene: string
+  templates: readonly Start[]
+  /** Who it is for, from another feature. */
+  useCases: ReactNode
+}) {
   return (
     <div className={classes.home}>
       <section className={classes.hero}>
@@ -26,14 +38,20 @@ export function HomePage({ useCases }: { useCases: ReactNode }) {
               Get Started for free
               <IconArrowRight size={20} aria-hidden />
             </LinkButton>
+            <LinkButton to="/form-builder/new/general_feedback" size="lg" look="plain">
+              Try it first
+            </LinkButton>
             <p>
-              Your first forms are free. <Link to="/pricing">Plans start at {lowestPrice}</Link>.
+              Your first forms are free. <Link to="/pricing">Plans start at {lowestPrice}</Link>. Answered on
+              desktop, tablet and phone.
             </p>
           </div>
         </div>
-        <Scene />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from our own words */}
+        <div className={scenery.scene} dangerouslySetInnerHTML={{ __html: scene }} />
       </section>
       <Steps />
+      <StartHere templates={templates} />
       {useCases}
       <Reasons />
       <section className={classes.closing}>

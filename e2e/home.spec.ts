@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
+
+test('without scripts: what it is, a form to try that its chart answers, templates to start with', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Get Started for free' })).toHaveAttribute('href', '/register')
+  for (const [name, count] of [
+    ['How it works', 3],
+    ['Start one right here', 8],
+    ['Made for people who ask people', 4],
+    ['Six reasons to choose Formlark', 6],
+  ] as const)
+    await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(count)
+  await expect(page.getByText('Plans start at $1/mo')).toBeVisible()
+
+  const results = page.getByRole('region', { name: 'What the answers come down to' })
+  await expect(results.getByRole('paragraph')).toHaveText(/4\.13/, { useInnerText: true })
+  await expect(results.getByRole('listitem').nth(4)).toHaveText(/1 star\s*1$/, { useInnerText: true })
+  await page.getByRole('radio', { name: '1 star' }).check({ force: true })
+  await expect(results.getByRole('paragraph')).toHaveText(/^4\.00/, { useInnerText: true })
+  await expect(results.getByRole('listitem').nth(4)).toHaveText(/1 star\s*2$/, { useInnerText: true })
+  await context.close()
+})
+
+test('a guest starts a template from the home page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'NPS survey' }).click()
+  await expect(page).toHaveURL('/form-builder/new/nps_survey')
+  await expect(page.getByRole('button', { name: 'Publish form now' })).toBeVisible()
+})
