@@ -68,6 +68,12 @@ test('checkout, the plan by a signed event, the portal, a failed payment', async
   const sessions = [...stripe.sessions.values()].map(({ status }) => status)
   expect(sessions.toSorted()).toEqual(['complete', 'expired', 'expired'])
 
+  await page.goto('/settings')
+  await expect(page.getByText(/You pay for Pro\. It renews on /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Manage subscription' })).toBeVisible()
+  await page.goto('/plans')
+  await expect(page.getByTestId('loader')).toBeHidden()
+
   // Another plan is a change of the same subscription, confirmed in the portal.
   await card(page, 'Brand').getByRole('button', { name: 'Upgrade to Brand' }).click()
   await expect(page.getByRole('heading', { name: 'Customer portal' })).toBeVisible()

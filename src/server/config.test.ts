@@ -51,6 +51,11 @@ test.each([
   [{ AI_DAILY_TOKENS: 'many' }, 'AI_DAILY_TOKENS must be a whole number of tokens'],
   [{ AI_DAILY_TOKENS_TOTAL: '-1' }, 'AI_DAILY_TOKENS_TOTAL must be a whole number of tokens'],
   [{ PRODUCTION_DOMAIN: 'https://forms.example.com' }, 'PRODUCTION_DOMAIN must be a domain'],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PRICE_PRO: 'price_1' },
+    'STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_STARTER and',
+  ],
+  [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be a secret or restricted key'],
   [{ POSTHOG_KEY: 'phc_1' }, 'POSTHOG_KEY needs PRODUCTION_DOMAIN to be set too'],
   [{ ABUSE_PROTECTION: 'maybe' }, 'ABUSE_PROTECTION must be on or off'],
   [{ PORT: 'x', LOG_LEVEL: 'loud' }, 'PORT must be a port number from 0 to 65535; LOG_LEVEL must be silent'],

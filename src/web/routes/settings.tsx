@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
+import { PlanSection } from '#web/features/plans/payments/plan-section.tsx'
 import { type PageHandle, pageMeta } from '#web/lib/page-handle.ts'
 import { requireUserOrLogin, useSession } from '#web/lib/session.ts'
 import { PageSkeleton } from '#web/ui/skeletons.tsx'
@@ -16,5 +17,5 @@ export default function SettingsRoute() {
   const loaded = useLoaderData<typeof clientLoader>()
   // While somebody logs in anew in its place, the page stays as it was; another person gets a page of their own.
   const user = useSession().user ?? loaded
-  return <SettingsPage key={user.id} user={user} />
+  return <SettingsPage key={user.id} user={user} plan={<PlanSection user={user} />} />
 }

@@ -92,13 +92,14 @@ export function stripePayments(settings: PaymentSettings): Payments {
         if (!session.client_secret) throw new PaymentsError('refused', `${session.id} has no secret`)
         return { id: session.id, clientSecret: session.client_secret }
       }),
-    checkout: (id) =>
-      orFail(async () => {
-        const { customer, status, metadata } = await stripe.checkout.sessions.retrieve(id)
-        const plan = paidPlanSchema.safeParse(metadata?.plan)
-        const known = settled.find((one) => one === status) ?? ('expired' as const)
-        return { customerId: idOf(customer) ?? '', status: known, plan: plan.data ?? null }
-      }).catch((error: unknown) => unlessMissing(error) ?? null),
+    async checkout(id) {
+      if (!/^cs_\w+$/.test(id)) return null
+      const session = await orFail(() => stripe.checkout.sessions.retrieve(id)).catch(unlessMissing)
+      if (!session) return null
+      const plan = paidPlanSchema.safeParse(session.metadata?.plan).data ?? null
+      const status = settled.find((one) => one === session.status) ?? 'expired'
+      return { customerId: idOf(session.customer) ?? '', status, plan }
+    },
     openPortal: ({ customerId, returnUrl, change }) =>
       orFail(async () => {
         const portal = { customer: customerId, return_url: returnUrl }

@@ -59,6 +59,14 @@ export function PrivacyPage({ usage }: { usage: ReactNode }) {
           Then texts of answers are sent to that model; before that, e-mail addresses and telephone numbers in
           them are replaced.
         </p>
+        <h2>If you pay</h2>
+        <p>
+          Where plans can be paid for here, Stripe takes the payment. Its script is loaded only when you
+          choose to upgrade. What you type there, such as your card, goes to Stripe and never to this service;
+          Stripe may set cookies in its own frame. Stripe is given your name and your e-mail address, and
+          tells this service what you pay for and until when. Both are removed when you delete your account;
+          Stripe keeps invoices for as long as the law asks.
+        </p>
         <h2>What comes from other sites</h2>
         <p>
           The picture on top of a form, and pictures in articles where those are read from another site, may

@@ -6,6 +6,7 @@ import { ownerChanged } from '../../forms/commands.ts'
 import { lockForm } from '../../forms/queries.ts'
 import { giveForm } from '../../forms/sharing/commands.ts'
 import { forgetPayments } from '../../plans/payments/commands.ts'
+import { subscriptionOf } from '../../plans/payments/queries.ts'
 import { askForPurge } from '../../responses/purge/commands.ts'
 import { lockWithAdmins } from '../administration/queries.ts'
 import { isActiveAdmin } from '../administration/rules.ts'
@@ -28,6 +29,7 @@ export async function deletionOf(db: Db, userId: string) {
     shared: owned.flatMap(({ form, heir }) =>
       heir === null ? [] : [{ formId: form.id, name: form.name, heir }],
     ),
+    pays: Boolean((await subscriptionOf(db, userId))?.plan),
   }
 }
 

@@ -49,6 +49,7 @@ test('the preview counts what goes, and names who could get what is shared', asy
     forms: 2,
     responses: 3,
     shared: [{ formId: shared.id, name: 'Ours', heir: 'Eve Tester' }],
+    pays: false,
   })
 })
 

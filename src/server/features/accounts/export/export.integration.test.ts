@@ -89,6 +89,7 @@ test('all of an account is in the zip, as JSON and CSV, and nothing secret', asy
     email: ada.email,
     loginCount: 1,
     notifications: [{ formId: form.id, mode: 'daily' }],
+    subscription: { manageable: false, plan: null },
     publicPage: { slug: 'countess', headline: 'Analyst', links: [], showEmail: false },
     businessCard: null,
     sessions: [{ device: expect.any(String) }],

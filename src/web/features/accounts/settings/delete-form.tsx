@@ -34,7 +34,7 @@ function whatGoes(forms: number, responses: number, kept: number) {
 
 export function DeleteForm({
   user,
-  preview: { forms, responses, shared },
+  preview: { forms, responses, shared, pays },
   onClose,
 }: {
   user: User
@@ -71,6 +71,7 @@ export function DeleteForm({
     <form data-form="delete-account" method="post" noValidate onSubmit={submit}>
       <Fields>
         <p className={classes.plain}>{whatGoes(forms, responses, fate === 'handOver' ? shared.length : 0)}</p>
+        {pays && <p className={classes.plain}>What you pay for ends at once; nothing more is charged.</p>}
         {shared.length > 0 && (
           <div className={classes.stack}>
             <SegmentedChoice

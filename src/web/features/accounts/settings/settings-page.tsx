@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { mySessions } from '#contract/accounts/sessions.ts'
 import type { User } from '#contract/accounts/user.ts'
 import { call } from '#web/lib/api.ts'
@@ -18,7 +18,8 @@ import { useLoaded } from './use-loaded.ts'
 const forms = ['profile', 'email', 'password'] as const
 const loadSessions = () => call(mySessions, {})
 
-export function SettingsPage({ user }: { user: User }) {
+/** @param plan what is said of the person's plan */
+export function SettingsPage({ user, plan }: { user: User; plan: ReactNode }) {
   const { unsaved, marks } = useUnsaved(forms)
   const sessions = useLoaded(loadSessions)
   const { reload } = sessions
@@ -39,6 +40,7 @@ export function SettingsPage({ user }: { user: User }) {
           <SettingsPart part="password">
             <PasswordSection user={user} markUnsaved={marks.password} onChanged={passwordChanged} />
           </SettingsPart>
+          <SettingsPart part="plan">{plan}</SettingsPart>
           <SettingsPart part="sessions">
             <SessionsSection sessions={sessions} />
           </SettingsPart>

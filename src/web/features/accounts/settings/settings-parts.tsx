@@ -8,6 +8,7 @@ const parts = {
   profile: { title: 'Profile', description: 'What people see of you beside your forms.' },
   email: { title: 'Email', description: 'You log in with it, and we write to it.' },
   password: { title: 'Password', description: undefined },
+  plan: { title: 'Plan', description: undefined },
   sessions: { title: 'Where you are logged in', description: undefined },
   data: { title: 'Your data', description: undefined },
   deletion: { title: 'Delete account', description: undefined },

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { currentUser } from '#contract/accounts/sessions.ts'
+import { changeUser, deleteAccount, exportAccount, previewDeletion } from '#contract/accounts/settings.ts'
+import type { PaidPlan } from '#contract/accounts/user.ts'
+import { checkoutById, mySubscription, openPortal, startCheckout } from '#contract/plans/payments.ts'
+import { prices, stripeServer, type Told } from '#test/stripe-server.ts'
+import { type Person, world } from '#test/world.ts'
+
+const stripe = await stripeServer()
+const publicUrl = 'https://forms.example.com'
+const home = world({ ABUSE_PROTECTION: 'off', PUBLIC_URL: publicUrl, ...stripe.env })
+afterAll(() => stripe.close())
+beforeEach(() => {
+  stripe.state.down = false
+  for (const kept of [stripe.customers, stripe.sessions, stripe.subscriptions]) kept.clear()
+  stripe.asked.length = 0
+  stripe.portals.length = 0
+})
+
+const start = (person: Person, plan: PaidPlan, attempt: string = randomUUID()) =>
+  person.call(startCheckout, { body: { plan, attempt } })
+
+const send = async (...events: Told[]) => {
+  for (const { payload, signature } of events) {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    await home.app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload })
+  }
+  await home.app.jobs.drain()
+}
+
+async function subscriber(plan: PaidPlan) {
+  const person = await home.person()
+  const begun = await start(person, plan)
+  if (begun.kind !== 'checkout') throw new Error('no checkout')
+  await send(...stripe.pay(begun.checkoutId))
+  const [subscription] = stripe.subscriptions.values()
+  return { person, checkoutId: begun.checkoutId, subscriptionId: String(subscription?.id) }
+}
+
+test('a checkout: the customer of the account, its e-mail, the price, and where it comes back to', async () => {
+  const ada = await home.person('Ada')
+  const begun = await start(ada, 'PRO')
+  const [customer] = stripe.customers.values()
+  const [session] = stripe.sessions.values()
+  expect(begun).toEqual({
+    kind: 'checkout',
+    checkoutId: session?.id,
+    publishableKey: stripe.env.STRIPE_PUBLISHABLE_KEY,
+    clientSecret: session?.client_secret,
+  })
+  expect(customer).toMatchObject({ email: ada.email, metadata: { userId: ada.id } })
+  expect(stripe.asked.find(({ path }) => path === 'checkout/sessions')).toMatchObject({
+    version: '2026-10-28.endive',
+    fields: {
+      mode: 'subscription',
+      ui_mode: 'embedded_page',
+      customer: customer?.id,
+      line_items: { 0: { price: prices.PRO, quantity: '1' } },
+      metadata: { userId: ada.id, plan: 'PRO' },
+      subscription_data: { metadata: { userId: ada.id, plan: 'PRO' } },
+      return_url: `${publicUrl}/plans?checkout={CHECKOUT_SESSION_ID}`,
+    },
+  })
+  expect((await ada.call(currentUser, {})).plan).toBe('DEFAULT_FREE')
+})
+
+test('a double click begins one checkout of one customer; another wish ends the one before', async () => {
+  const ada = await home.person('Ada')
+  const attempt = randomUUID()
+  const both = await Promise.all([start(ada, 'PRO', attempt), start(ada, 'PRO', attempt)])
+  expect(both[0]).toEqual(both[1])
+  expect([stripe.customers.size, stripe.sessions.size]).toEqual([1, 1])
+  await start(ada, 'STARTER')
+  expect(stripe.customers.size).toBe(1)
+  expect([...stripe.sessions.values()].map(({ status }) => status)).toEqual(['expired', 'open'])
+})
+
+test('only higher plans can be bought', async () => {
+  const { person } = await subscriber('PRO')
+  for (const plan of ['STARTER', 'PRO'] as const)
+    await expect(start(person, plan)).rejects.toMatchObject({ status: 409, code: 'PLAN_NOT_HIGHER' })
+  await expect(start(person, 'DEFAULT_FREE' as never)).rejects.toMatchObject({ status: 400 })
+})
+
+test('who pays already changes the subscription, also when the news of it is not here yet', async () => {
+  const ada = await home.person('Ada')
+  const begun = await start(ada, 'STARTER')
+  if (begun.kind !== 'checkout') throw new Error('no checkout')
+  stripe.pay(begun.checkoutId)
+  const again = await start(ada, 'BRAND')
+  const [subscription] = stripe.subscriptions.values()
+  expect(again).toEqual({ kind: 'portal', url: stripe.portals[0]?.url })
+  expect(stripe.portals[0]?.flow).toMatchObject({
+    type: 'subscription_update_confirm',
+    subscription_update_confirm: {
+      subscription: subscription?.id,
+      items: { 0: { id: subscription?.items.data[0]?.id, price: prices.BRAND, quantity: '1' } },
+    },
+    after_completion: { type: 'redirect', redirect: { return_url: `${publicUrl}/plans` } },
+  })
+  await expect(start(ada, 'STARTER')).rejects.toMatchObject({ code: 'PLAN_NOT_HIGHER' })
+  expect(stripe.sessions.size).toBe(1)
+  stripe.change(String(subscription?.id), { status: 'past_due' })
+  await expect(start(ada, 'BRAND')).rejects.toMatchObject({ status: 409, code: 'PAYMENT_OPEN' })
+})
+
+test('what came of a checkout is told to whose it is, and to nobody else; so is the portal', async () => {
+  const { person, checkoutId } = await subscriber('STARTER')
+  const eve = await home.person('Eve')
+  const ask = (who: Person, id = checkoutId) => who.call(checkoutById, { params: { checkoutId: id } })
+  expect(await ask(person)).toEqual({ status: 'complete', plan: 'STARTER' })
+  const begun = await start(eve, 'PRO')
+  for (const id of [checkoutId, 'cs_test_guessed', '../customers'])
+    await expect(ask(eve, id)).rejects.toMatchObject({ status: 404 })
+  expect(begun.kind === 'checkout' && (await ask(eve, begun.checkoutId))).toEqual({
+    status: 'open',
+    plan: 'PRO',
+  })
+  const { url } = await person.call(openPortal, {})
+  expect(stripe.portals.at(-1)).toMatchObject({ url, flow: undefined })
+  const stranger = await home.person('Mallory')
+  await expect(stranger.call(openPortal, {})).rejects.toMatchObject({ status: 404 })
+  expect(await stranger.call(mySubscription, {})).toMatchObject({ manageable: false, plan: null })
+})
+
+test('while the service is away that is said, and nothing secret', async () => {
+  const ada = await home.person('Ada')
+  stripe.state.down = true
+  const failed = await start(ada, 'PRO').catch((error: unknown) => error)
+  expect(failed).toMatchObject({ status: 503, code: 'PAYMENTS_AWAY' })
+  expect(JSON.stringify(failed)).not.toContain('sk_test')
+  stripe.state.down = false
+  expect(await start(ada, 'PRO')).toMatchObject({ kind: 'checkout' })
+})
+
+test('a customer that is gone at the service is made anew', async () => {
+  const ada = await home.person('Ada')
+  await start(ada, 'PRO')
+  const [customer] = stripe.customers.values()
+  if (customer) customer.deleted = true
+  expect(await start(ada, 'PRO')).toMatchObject({ kind: 'checkout' })
+  expect([...stripe.customers.values()].map(({ deleted }) => deleted)).toEqual([true, undefined])
+})
+
+test('limits hold where payments are set up', async () => {
+  const ada = await home.person('Ada')
+  for (let n = 0; n < 3; n++) await home.form(ada)
+  await expect(home.form(ada)).rejects.toMatchObject({ status: 403, code: 'PLAN_LIMIT' })
+})
+
+test('a deleted account: its rows go, what it paid for ends, and later news does no harm', async () => {
+  const { person, subscriptionId } = await subscriber('PRO')
+  await person.call(changeUser, { params: { userId: person.id }, body: { userData: { firstName: 'Ada' } } })
+  const { href } = await person.call(exportAccount, { params: { userId: person.id } })
+  const archive = await home.app.inject({ url: href })
+  expect(archive.statusCode).toBe(200)
+  expect(await person.call(previewDeletion, { params: { userId: person.id } })).toMatchObject({ pays: true })
+  stripe.state.down = true
+  await person.call(deleteAccount, { params: { userId: person.id }, body: { email: person.email } })
+  const count = async (table: string) =>
+    (await home.database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
+  expect([await count('subscriptions'), await count('payment_events')]).toEqual([0, 0])
+  await home.app.jobs.drain()
+  expect(stripe.subscriptions.get(subscriptionId)?.status).toBe('active')
+  // Tried again.
+  stripe.state.down = false
+  await home.database.pool.query('update pgboss.job set start_after = now()')
+  await home.app.jobs.drain()
+  expect(stripe.subscriptions.get(subscriptionId)?.status).toBe('canceled')
+  const [customer] = stripe.customers.values()
+  expect(customer?.deleted).toBe(true)
+  await send(stripe.change(subscriptionId, {}), stripe.tell('customer.deleted', customer ?? {}))
+  const { rows } = await home.database.pool.query('select outcome, payload from payment_events')
+  expect(rows).toEqual([
+    { outcome: 'ignored', payload: null },
+    { outcome: 'ignored', payload: null },
+  ])
+})
