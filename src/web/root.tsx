@@ -1,5 +1,6 @@
 import './ui/mantine-styles.ts'
 import './ui/global.css'
+import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -55,6 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
           dangerouslySetInnerHTML={{ __html: headScript }}
         />
+        {/* There with the styles: when it comes later, every line of an article moves. */}
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
