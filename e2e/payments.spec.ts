@@ -61,6 +61,8 @@ test('checkout, the plan by a signed event, the portal, a failed payment', async
   const told = stripe.state.told.splice(0)
   await shop.deliver(...told)
   await expect(page.getByText('You are on Pro now')).toBeVisible()
+  // Said once: the address names the checkout no more.
+  await expect(page).toHaveURL('/plans')
   await expect(card(page, 'Pro').getByRole('button')).toHaveText('Current Plan')
   await expect(card(page, 'Starter').getByRole('link')).toHaveText('Contact Support')
   await expect(page.getByText(/You pay for Pro\. It renews on /)).toBeVisible()
@@ -95,6 +97,10 @@ test('checkout, the plan by a signed event, the portal, a failed payment', async
   expect(await findingsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Manage subscription' }).click()
   await expect(page.getByRole('heading', { name: 'Customer portal' })).toBeVisible()
+
+  await page.goto('/privacy-policy')
+  await expect(page.getByRole('heading', { name: 'If you pay for a plan' })).toBeVisible()
+  await expect(page.getByText('No cookies are used, on any page.')).toHaveCount(0)
 })
 
 test('from another page the plans are loaded anew, with a policy that lets the checkout in', async ({

@@ -1,4 +1,4 @@
-import type { MetaArgs } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { sitePages } from '#contract/site-pages.ts'
 import { UsageChoice } from '#web/features/analytics/usage-choice.tsx'
 import { PrivacyPage } from '#web/features/site/privacy-page.tsx'
@@ -8,7 +8,15 @@ import { useSiteFacts } from '#web/lib/site-facts.ts'
 
 export const meta = ({ matches }: MetaArgs) => sitePageMeta(matches, sitePages.privacy)
 
+export const loader = ({ context }: LoaderFunctionArgs) => ({ payments: context.payments ?? false })
+
 export default function PrivacyPolicy() {
   const counting = useSiteFacts()?.usageCounting
-  return <PrivacyPage usage={counting && <UsageWords counting={counting} choice={<UsageChoice />} />} />
+  const { payments } = useLoaderData<typeof loader>()
+  return (
+    <PrivacyPage
+      payments={payments}
+      usage={counting && <UsageWords counting={counting} choice={<UsageChoice />} />}
+    />
+  )
 }

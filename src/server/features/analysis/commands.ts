@@ -43,7 +43,7 @@ export async function analysisOf(
     questions,
     trend: counted.byDay,
     timeZone: form.timeZone,
-    waiting: bound && (await waitingIn(db, form.id, await selectionFor(db, form, filter), bound)),
+    waiting: await waitingIn(db, form, filter, bound),
   }
   const before = await periodBefore(db, form, filter, counted)
   if (!before) return analysis
@@ -113,7 +113,9 @@ async function latestTexts(
   const pages = isFiltering(filter)
     ? matchingPages(db, form.id, shown, { order: 'desc', size: 20 })
     : newestResponses(db, form.id, latestReach, shown.until)
+  let read = 0
   for await (const rows of pages) {
+    read += rows.length
     for (const { id, answers, submittedAt } of rows) {
       for (const [question, left] of missing) {
         const answer = ownAnswer(answers, question.id)
@@ -124,7 +126,7 @@ async function latestTexts(
         else missing.set(question, left - 1)
       }
     }
-    if (missing.size === 0) break
+    if (missing.size === 0 || read >= latestReach) break
   }
   return texts
 }

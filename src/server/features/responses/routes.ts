@@ -66,7 +66,7 @@ export function responseRoutes(app: FastifyInstance, context: Context, reception
       responses: next.rows.map((row) => showResponse(row, asked.get(row.formVersion) ?? new Map())),
       total: search
         ? null
-        : (await countMatching(db, form, query)) - (await countWaiting(db, formId, meant, bound)),
+        : (await countMatching(db, form, query)) - (await countWaiting(db, form, query, bound)),
       after: next.after ?? null,
     }
   })

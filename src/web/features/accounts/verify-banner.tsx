@@ -1,10 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#web/lib/session.ts'
 
-// Guests do not need it.
-const VerifyNotice = lazy(() =>
-  import('./verify-notice.tsx').then((module) => ({ default: module.VerifyNotice })),
+// Guests do not need it, and where it cannot be had the page goes on without.
+const VerifyNotice = lazy<ComponentType<{ onClose: () => void }>>(() =>
+  import('./verify-notice.tsx').then(
+    (module) => ({ default: module.VerifyNotice }),
+    () => ({ default: () => null }),
+  ),
 )
 
 /** Below the header while the address of whoever is logged in is not verified. */

@@ -25,6 +25,7 @@ export type Tracker = ReturnType<typeof startTracking>
 /** Sends what happens on the pages, in the protocol of PostHog's capture endpoint. */
 export function startTracking(counting: UsageCounting) {
   let path = ''
+  let identified = ''
 
   function send(event: string, properties: Record<string, unknown>) {
     // Asked each time: it may have been switched off since, here or in another tab.
@@ -80,7 +81,10 @@ export function startTracking(counting: UsageCounting) {
         login_count: user?.loginCount ?? 0,
         email: user?.email ?? 'GUEST',
       }
-      send('$identify', { $set: person })
+      const said = JSON.stringify([id, person])
+      // It is looked up anew now and then.
+      if (said !== identified) send('$identify', { $set: person })
+      identified = said
     },
     stop() {
       removeEventListener('click', onClick, { capture: true })

@@ -2,15 +2,22 @@ import type { ReactNode } from 'react'
 import { Page, PageHeading } from '#web/ui/page.tsx'
 import classes from './prose.module.css'
 
-/** @param usage how the use of the pages is counted, where it is */
-export function PrivacyPage({ usage }: { usage: ReactNode }) {
+/**
+ * @param usage how the use of the pages is counted, where it is
+ * @param payments whether plans can be paid for here
+ */
+export function PrivacyPage({ usage, payments }: { usage: ReactNode; payments: boolean }) {
   return (
     <Page size="reading">
       <PageHeading title="Privacy policy" lead="What is stored, why, and who can see it." />
       <div className={classes.prose}>
         <h2>In short</h2>
         <ul>
-          <li>No cookies are used, on any page.</li>
+          <li>
+            {payments
+              ? 'No cookies are used, but for those of Stripe on the page where you choose to pay for a plan.'
+              : 'No cookies are used, on any page.'}
+          </li>
           <li>Answering a form needs no account.</li>
           <li>Answers belong to the owner of the form, and only those who work on the form can read them.</li>
           <li>
@@ -89,6 +96,22 @@ export function PrivacyPage({ usage }: { usage: ReactNode }) {
           with what result, without the content of forms and answers. To hold off abuse it counts requests per
           network address for a short time, in memory only.
         </p>
+        {payments && (
+          <>
+            <h2>If you pay for a plan</h2>
+            <p>
+              Payments are taken by Stripe. When you choose a plan, and not before, Stripe’s script is loaded
+              into the page; it sets cookies of its own (__stripe_mid and __stripe_sid) to tell fraud. Stripe
+              gets your name, your e-mail address, the number of your account here, and what you type into its
+              form. The number of your card never reaches this server.
+            </p>
+            <p>
+              Which plan you pay for is stored with your account. What Stripe tells this server of your
+              payments is kept for 90 days. When you delete your account, your subscription ends and Stripe is
+              asked to delete you as a customer.
+            </p>
+          </>
+        )}
         {usage}
         <h2>How long</h2>
         <p>

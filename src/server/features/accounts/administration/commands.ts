@@ -17,7 +17,7 @@ import { type AccountChange, isActiveAdmin, notesOf, realChange } from './rules.
  * @throws Problem NOT_FOUND (the actor may have been demoted meanwhile), LAST_ADMIN, PLAN_PAID, INVALID when somebody blocks himself
  */
 export async function administer(
-  { db, news }: Pick<Context, 'db' | 'news'>,
+  { db, news, payments }: Pick<Context, 'db' | 'news' | 'payments'>,
   actorId: string,
   userId: string,
   wished: AccountChange,
@@ -33,10 +33,11 @@ export async function administer(
     const isLast = admins.every(({ id }) => id === userId)
     if (isLast && !isActiveAdmin({ ...subject, ...change })) throw new Problem('LAST_ADMIN')
     if (change.blocked && userId === actorId) throw blocksHimself()
+    // Also where it is the plan they have: it may be one that is paid for, with another that was given beside it.
+    if (wished.plan !== undefined) await givePlan({ tx, payments }, userId, wished.plan)
     const notes = notesOf(subject, change)
     if (notes.length === 0) return undefined
 
-    if (change.plan !== undefined) await givePlan(tx, userId, change.plan)
     await updateUser(tx, userId, change)
     await insertAudit(tx, actorId, userId, notes)
     if (change.blocked) {

@@ -50,7 +50,7 @@ export async function accountArchive(
       ...content,
       deletedAt: form.deletedAt,
       removedQuestions: form.retired,
-      waitingResponses: (await waitingIn(db, form.id, {}, bound)) ?? null,
+      waitingResponses: (await waitingIn(db, form, {}, bound)) ?? null,
     }
     zip.addBuffer(Buffer.from(json(about)), `${folder}/form.json`)
     addText(`${folder}/responses.json`, () => jsonOf(db, form, shown))

@@ -124,10 +124,16 @@ export async function portalOf(context: Context, userId: string, origin: string)
  * given beside it is taken back by giving that very plan.
  * @throws Problem PLAN_PAID
  */
-export async function givePlan(tx: Db, userId: string, wished: string): Promise<void> {
+export async function givePlan(
+  { tx, payments }: { tx: Db; payments: Payments | undefined },
+  userId: string,
+  wished: string,
+): Promise<void> {
   const row = await subscriptionOf(tx, userId)
   if (!row) return
-  const paid = planNow({ ...row, givenPlan: 'DEFAULT_FREE' }, new Date())
+  // Where payments are no longer set up, nothing says whether it is still paid for.
+  const paid = payments ? planNow({ ...row, givenPlan: 'DEFAULT_FREE' }, new Date()) : 'DEFAULT_FREE'
+
   if (isHigher(paid, wished)) {
     const { name } = termsOf(paid)
     const message = `This account pays for ${name}. End its subscription at Stripe: the plan then follows by itself.`

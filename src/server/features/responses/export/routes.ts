@@ -25,7 +25,7 @@ export function exportRoutes(app: FastifyInstance, context: Context) {
     const bound = await boundOf(context, form)
     const meant = await selectionFor(db, form, query)
     const selection = shownOf(meant, bound)
-    const waiting = await countWaiting(db, formId, meant, bound)
+    const waiting = await countWaiting(db, form, query, bound)
     reply.headers({
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileNameOf(form.name, format))}`,
       'cache-control': 'no-store',

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { everyVersion, type FormRow } from '../../forms/queries.ts'
 import { everyQuestion } from '../../forms/rules.ts'
 import { countResponses, responsesByDay, type Tally, talliesOf, tallyMark } from '../queries.ts'
+import { memoryOf } from '../remembered.ts'
 import { type Selection, selectionOf } from '../selection/queries.ts'
 import { type AnswerCount, countAnswers } from './queries.ts'
 
@@ -43,20 +44,28 @@ export async function selectionFor(
 export async function tallied(db: Db, form: FormRow['form'], filter: ResponseFilter): Promise<Tallied> {
   const selection = await selectionFor(db, form, filter)
   if (!selection.holds) return fromTallies(db, form.id, selection)
-  const { from = '', to = '', where = [] } = filter
-  const mark = await tallyMark(db, form.id)
-  const key = [form.id, form.version, from, to, whereSchema.encode(where), mark].join(' ')
-  return remembered(db, key, async () => {
+  const mark = await markOf(db, form, filter)
+  return remembered(db, mark, async () => {
     const counted = await fromResponses(db, form, selection)
     const isSmall = counted.tallies.length <= mostTallies
     // What came while it was counted may have gone again, and the mark with it.
-    return { counted, isKept: isSmall && (await tallyMark(db, form.id)) === mark }
+    return { counted, isKept: isSmall && (await markOf(db, form, filter)) === mark }
   })
+}
+
+/** Names a filter and the state of the form's responses: another one after each that comes or goes. */
+export async function markOf(db: Db, form: FormRow['form'], filter: ResponseFilter): Promise<string> {
+  const { from = '', to = '', where = [] } = filter
+  return [form.id, form.version, from, to, whereSchema.encode(where), await tallyMark(db, form.id)].join(' ')
 }
 
 /** How many responses a filter lets through. */
 export const countMatching = async (db: Db, form: FormRow['form'], filter: ResponseFilter) =>
   isFiltering(filter) ? (await tallied(db, form, filter)).responses : countResponses(db, form.id)
+
+/** Values in one count that is remembered: numbers may be all different. */
+const mostTallies = 5_000
+const remembered = memoryOf<Tallied>()
 
 async function fromTallies(db: Db, formId: string, days: Selection): Promise<Tallied> {
   const byDay = await responsesByDay(db, formId, days)
@@ -116,31 +125,4 @@ function answerFrom(text: string, question: Question): Answer {
   if (type === 'checkbox') return text === 'true'
   // No option's id begins like this.
   return /^[[{]/.test(text) ? JSON.parse(text) : text
-}
-
-const mostRemembered = 50
-/** Values in one count that is remembered: numbers may be all different. */
-const mostTallies = 5_000
-const memory = new WeakMap<Db, Map<string, Promise<Tallied>>>()
-
-function remembered(
-  db: Db,
-  key: string,
-  count: () => Promise<{ counted: Tallied; isKept: boolean }>,
-): Promise<Tallied> {
-  const known = memory.get(db) ?? new Map<string, Promise<Tallied>>()
-  memory.set(db, known)
-  const before = known.get(key)
-  if (before) return before
-  const counting = count().then(({ counted, isKept }) => {
-    if (!isKept) known.delete(key)
-    return counted
-  })
-  known.set(key, counting)
-  counting.catch(() => known.delete(key))
-  for (const oldest of known.keys()) {
-    if (known.size <= mostRemembered) break
-    known.delete(oldest)
-  }
-  return counting
 }

@@ -1,11 +1,15 @@
 import { termsOf } from '#contract/plans.ts'
 import { Problem } from '#contract/problems.ts'
+import type { ResponseFilter } from '#contract/responses/filter.ts'
 import { type Waiting, waitingWords } from '#contract/responses/waiting.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/database.ts'
 import { userById } from '../../accounts/queries.ts'
+import type { FormRow } from '../../forms/queries.ts'
+import { markOf, selectionFor } from '../filter/commands.ts'
 import { countBeyond } from '../filter/queries.ts'
 import { cursorOf, type ResponseRow, responsesByDay } from '../queries.ts'
+import { memoryOf } from '../remembered.ts'
 import type { Selection } from '../selection/queries.ts'
 import { nthSince } from './queries.ts'
 import { type Bound, isShown, monthStart } from './rules.ts'
@@ -39,17 +43,27 @@ export const shownOf = (selection: Selection, bound: Bound | undefined): Selecti
   bound ? { ...selection, until: cursorOf(bound.last) } : selection
 
 /**
- * How many of a selection are not shown. Where there are no conditions on answers, responses are counted one by one
+ * How many of those that a filter lets through are not shown, remembered until another comes or goes. Where there are no conditions on answers, responses are counted one by one
  * only of the day on which the bound lies: later days are known from tallies.
  */
 export async function countWaiting(
   db: Db,
-  formId: string,
-  selection: Selection,
+  form: FormRow['form'],
+  filter: ResponseFilter,
   bound: Bound | undefined,
 ): Promise<number> {
   if (!bound) return 0
   const { last } = bound
+  const mark = await markOf(db, form, filter)
+  return remembered(db, `${mark} ${last.id}`, async () => {
+    const counted = await countAfter(db, form.id, await selectionFor(db, form, filter), last)
+    return { counted, isKept: (await markOf(db, form, filter)) === mark }
+  })
+}
+
+const remembered = memoryOf<number>()
+
+async function countAfter(db: Db, formId: string, selection: Selection, last: Bound['last']) {
   const beyond = (some: Selection) => countBeyond(db, formId, some, cursorOf(last))
   if (selection.holds) return beyond(selection)
   const { from = last.day, to = last.day } = selection
@@ -61,11 +75,11 @@ export async function countWaiting(
 /** What to say of those that are not shown, if there are any. */
 export async function waitingIn(
   db: Db,
-  formId: string,
-  selection: Selection,
+  form: FormRow['form'],
+  filter: ResponseFilter,
   bound: Bound | undefined,
 ): Promise<Waiting | undefined> {
-  const responses = await countWaiting(db, formId, selection, bound)
+  const responses = await countWaiting(db, form, filter, bound)
   if (!bound || responses === 0) return undefined
   const { plan, perMonth, shownFrom } = bound
   return { responses, plan, perMonth, shownFrom }

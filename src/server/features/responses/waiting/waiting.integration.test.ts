@@ -113,6 +113,11 @@ describe('with PLAN_LIMITS=on', () => {
       await expect(files(person, form, last)).rejects.toMatchObject({ status: 404 })
     }
 
+    // Counted once and remembered, until another comes.
+    const low = { params, query: { where: 'stars.is.1' } } as never
+    for (const _ of [1, 2])
+      expect((await owner.call(analyzeForm, low)).waiting).toMatchObject({ responses: waitingCount })
+
     for (const query of ['format=csv', 'format=json', 'format=csv&from=2020-01-01&to=2100-01-01']) {
       const { total, text } = await download(owner, form, query)
       expect(total).toBe(limit)
@@ -144,6 +149,9 @@ describe('with PLAN_LIMITS=on', () => {
     expect(Object.keys(archive).filter((name) => name.includes('/files/'))).toHaveLength(1)
     expect(JSON.stringify(archive)).toContain(first.id)
     expect(JSON.stringify(archive)).not.toContain('withheld')
+
+    await send(form, limit)
+    expect((await owner.call(analyzeForm, low)).waiting).toMatchObject({ responses: waitingCount + 1 })
   })
 
   test('deleting makes no room; the next month and another plan do', async () => {

@@ -24,8 +24,7 @@ export function AccountDialog({ task, onClose }: { task: AccountTask | null; onC
 
   const words = wordsOf(shown, shown.user.id === me?.id)
   const confirm = async () => {
-    if (shown.kind === 'plan' && plan === shown.user.plan) onClose()
-    else if (await change(shown.kind, shown.user, plan, words.done)) onClose()
+    if (await change(shown.kind, shown.user, plan, words.done)) onClose()
   }
   return (
     <ConfirmDialog

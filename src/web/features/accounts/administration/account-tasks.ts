@@ -46,7 +46,7 @@ export function wordsOf({ kind, user }: AccountTask, isMe: boolean): Words {
     case 'block':
       return {
         title: `Block ${name}?`,
-        text: `${name} is logged out everywhere at once and cannot log in again. ${offline(user)} Nothing is deleted: unblocking brings everything back.`,
+        text: `${name} is logged out everywhere at once and cannot log in again. ${offline(user)}${paying(user)} Nothing is deleted: unblocking brings everything back.`,
         confirm: 'Block account',
         done: `${name} is blocked`,
       }
@@ -64,3 +64,7 @@ const offline = ({ forms }: ListedUser) =>
   forms === 0
     ? 'There are no forms to take offline.'
     : `${formatCounted(forms, 'form')} can no longer be opened or answered.`
+
+/** Whoever is blocked cannot end a subscription any more. */
+const paying = ({ plan }: ListedUser) =>
+  plan === 'DEFAULT_FREE' ? '' : ' A plan that is paid for goes on being charged until you end it at Stripe.'

@@ -1,9 +1,28 @@
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PaymentOutcome } from './payment-outcome.tsx'
 
+const parameter = 'checkout'
+
 /** What came of the checkout that the address names, where it names one. */
 export function PaymentNews({ ownRank }: { ownRank: string }) {
-  const [search] = useSearchParams()
-  const checkoutId = search.get('checkout')
-  return checkoutId ? <PaymentOutcome key={checkoutId} checkoutId={checkoutId} ownRank={ownRank} /> : null
+  const [search, setSearch] = useSearchParams()
+  const [checkoutId, setCheckoutId] = useState<string | null>(null)
+  const named = search.get(parameter)
+  if (named && named !== checkoutId) setCheckoutId(named)
+
+  // Said once: the same address, opened later, is not to give thanks again.
+  const forget = useCallback(
+    () =>
+      setSearch(
+        (before) => {
+          before.delete(parameter)
+          return before
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  )
+  if (!checkoutId) return null
+  return <PaymentOutcome key={checkoutId} checkoutId={checkoutId} ownRank={ownRank} onArrived={forget} />
 }

@@ -7,7 +7,16 @@ import { useCheckout } from './use-checkout.ts'
 import { useNewPlan } from './use-new-plan.ts'
 
 /** Says that a payment was received, and waits until the plan has changed. */
-export function PaymentOutcome({ checkoutId, ownRank }: { checkoutId: string; ownRank: string }) {
+export function PaymentOutcome({
+  checkoutId,
+  ownRank,
+  onArrived,
+}: {
+  checkoutId: string
+  ownRank: string
+  /** Called once the plan has changed. */
+  onArrived: () => void
+}) {
   const checkout = useCheckout(checkoutId)
   const { name, rank } = termsOf(checkout?.plan ?? '')
   const isPaid = checkout?.status === 'complete' && checkout.plan !== null
@@ -15,6 +24,9 @@ export function PaymentOutcome({ checkoutId, ownRank }: { checkoutId: string; ow
   const isLate = useNewPlan(isPaid && !arrived)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
+  useEffect(() => {
+    if (arrived) onArrived()
+  }, [arrived, onArrived])
 
   return (
     <div ref={place} tabIndex={-1} className={classes.notice}>

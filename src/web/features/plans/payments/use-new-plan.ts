@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { reloadUser } from '#web/lib/session.ts'
 
-/** Milliseconds between two looks, and after which it takes longer than usual. */
-const [soon, seldom, late] = [1_500, 6_000, 20_000]
+/** Milliseconds between two looks at first, and after which it takes longer than usual. */
+const [soon, late] = [1_500, 20_000]
 
 /** Looks whether the plan of whoever is logged in has changed, for as long as it is waited for; true when it takes long. */
 export function useNewPlan(waiting: boolean): boolean {
@@ -18,7 +18,8 @@ export function useNewPlan(waiting: boolean): boolean {
       if (!current) return
       const waited = Date.now() - begin
       setIsLate(waited > late)
-      timer = setTimeout(look, waited > late ? seldom : soon)
+      // The longer it has taken, the less often it is looked.
+      timer = setTimeout(look, Math.max(soon, waited / 4))
     }
     look()
     return () => {

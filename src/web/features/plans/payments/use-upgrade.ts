@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts/user.ts'
 import { planTerms } from '#contract/plan-terms.ts'
 import type { MySubscription } from '#contract/plans/payments.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
+import { useReturn } from '#web/lib/use-return.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { planDeed } from '../plan-deed.ts'
 import type { WantedPlan } from '../wanted-plan.ts'
@@ -53,6 +54,8 @@ export function useUpgrade(
       onDone()
     }
   }, [wanted, open, onDone])
+
+  useReturn(onDone)
 
   const close = useCallback(() => setOpened(false), [])
   return { wish, opened, onClose: close }

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { administerUser } from '#contract/accounts/administration.ts'
+import { currentUser } from '#contract/accounts/sessions.ts'
+import type { Plan } from '#contract/accounts/user.ts'
+import { startCheckout } from '#contract/plans/payments.ts'
+import { stripeServer } from '#test/stripe-server.ts'
+import { type Person, type World, world } from '#test/world.ts'
+
+const stripe = await stripeServer()
+afterAll(() => stripe.close())
+
+const admin = async (home: World) => {
+  const ada = await home.person('Ada')
+  await home.database.pool.query('update users set role = 1 where id = $1', [ada.id])
+  return ada
+}
+const give = (actor: Person, { id: userId }: Person, plan: Plan) =>
+  actor.call(administerUser, { params: { userId }, body: { plan } })
+const planOf = async (person: Person) => (await person.call(currentUser, {})).plan
+
+describe('while payments are set up', () => {
+  const home = world({ ABUSE_PROTECTION: 'off', ...stripe.env })
+  const send = async (told: { payload: string; signature: string }[]) => {
+    for (const { payload, signature } of told) {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      await home.app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload })
+    }
+    await home.app.jobs.drain()
+  }
+
+  test('what was given below what is paid is taken back by giving the plan that is paid', async () => {
+    const [ada, mia] = [await admin(home), await home.person('Mia')]
+    await give(ada, mia, 'STARTER')
+    const begun = await mia.call(startCheckout, { body: { plan: 'BRAND', attempt: randomUUID() } })
+    if (begun.kind !== 'checkout') throw new Error('no checkout')
+    await send(stripe.pay(begun.checkoutId))
+    expect(await planOf(mia)).toBe('BRAND')
+    await give(ada, mia, 'BRAND')
+    const [subscription] = stripe.subscriptions.values()
+    await send([stripe.change(String(subscription?.id), { status: 'canceled' })])
+    expect(await planOf(mia)).toBe('DEFAULT_FREE')
+  })
+})
+
+describe('where payments are not set up any more', () => {
+  const home = world({ ABUSE_PROTECTION: 'off' })
+
+  test('an admin can lower a plan that was paid for', async () => {
+    const [ada, mia] = [await admin(home), await home.person('Mia')]
+    await home.database.pool.query(
+      `insert into subscriptions (user_id, customer_id, subscription_id, plan, standing, given_plan)
+       values ($1, 'cus_old', 'sub_old', 'PRO', 'paid', 'DEFAULT_FREE')`,
+      [mia.id],
+    )
+    await give(ada, mia, 'PRO')
+    await give(ada, mia, 'STARTER')
+    expect(await planOf(mia)).toBe('STARTER')
+  })
+})
