@@ -17,12 +17,21 @@ interface StoredSubscription {
   items: { object: 'list'; data: { id: string; price: { id: string }; current_period_end: number }[] }
 }
 
+interface StoredConfiguration {
+  id: string
+  object: 'billing_portal.configuration'
+  active: true
+  features: Fields
+  metadata: unknown
+}
+
 interface StoredSession {
   id: string
   object: 'checkout.session'
   client_secret: string
   customer: string
   status: 'open' | 'complete' | 'expired'
+  created: number
   ui_mode: string
   return_url: string
   subscription: string | null
@@ -34,7 +43,9 @@ const [secretKey, webhookSecret] = ['sk_test_secretOfTheServer', 'whsec_secretOf
 export const prices = { STARTER: 'price_starter', PRO: 'price_pro', BRAND: 'price_brand' }
 
 const now = () => Math.floor(Date.now() / 1000)
-const newId = (kind: string) => `${kind}_${randomBytes(9).toString('hex')}`
+/** Stripe's own are in no order; these are, so that what is made in one second has an order in tests. */
+const newId = (kind: string) => `${kind}_${String(++made).padStart(6, '0')}${randomBytes(6).toString('hex')}`
+let made = 0
 const month = 30 * 86_400
 
 /** Fails a request as Stripe does. */
@@ -59,16 +70,23 @@ export async function stripeServer() {
   const customers = new Map<string, { id: string; object: 'customer'; email: string; deleted?: true }>()
   const sessions = new Map<string, StoredSession>()
   const subscriptions = new Map<string, StoredSubscription>()
-  const portals: { url: string; customer: string; flow: Fields | undefined }[] = []
+  const configurations = new Map<string, StoredConfiguration>()
+  const portals: { url: string; customer: string; flow: Fields | undefined; features: Fields }[] = []
   const kept = new Map<string, { request: string; body: unknown }>()
   const asked: { method: string; path: string; fields: Fields; version: string | undefined }[] = []
-  const state = { down: false, told: [] as Told[] }
+  const state = {
+    down: false,
+    told: [] as Told[],
+    /** Happens right before the next session is ended. */
+    meanwhile: undefined as (() => void) | undefined,
+  }
 
   const calls: [method: string, path: RegExp, handle: (fields: Fields, id: string) => unknown][] = [
     ['POST', /^customers$/, (fields) => put(customers, { ...fields, id: newId('cus'), object: 'customer' })],
     ['GET', /^customers\/(\w+)$/, (_fields, id) => find(customers, 'customer', id)],
     ['DELETE', /^customers\/(\w+)$/, (_fields, id) => removeCustomer(id)],
-    ['GET', /^subscriptions$/, ({ customer }) => list(subscriptions, (one) => one.customer === customer)],
+    ['GET', /^subscriptions$/, listSubscriptions],
+    ['GET', /^prices\/(\w+)$/, (_fields, id) => priceWithId(id)],
     ['POST', /^checkout\/sessions$/, openSession],
     [
       'GET',
@@ -77,15 +95,9 @@ export async function stripeServer() {
         list(sessions, (one) => one.customer === customer && (!status || one.status === status)),
     ],
     ['GET', /^checkout\/sessions\/(\w+)$/, (_fields, id) => find(sessions, 'checkout.session', id)],
-    [
-      'POST',
-      /^checkout\/sessions\/(\w+)\/expire$/,
-      (_fields, id) => {
-        const session = find(sessions, 'checkout.session', id)
-        if (session.status !== 'open') throw new Refusal(400, { message: 'This session is not open.' })
-        return Object.assign(session, { status: 'expired' })
-      },
-    ],
+    ['POST', /^checkout\/sessions\/(\w+)\/expire$/, (_fields, id) => expire(id)],
+    ['GET', /^billing_portal\/configurations$/, () => list(configurations, () => true)],
+    ['POST', /^billing_portal\/configurations$/, makeConfiguration],
     ['POST', /^billing_portal\/sessions$/, openPortal],
   ]
 
@@ -137,6 +149,41 @@ export async function stripeServer() {
     return body
   }
 
+  /** Of a customer who is gone, nothing is told. */
+  function listSubscriptions({ customer }: Fields) {
+    if (find(customers, 'customer', String(customer)).deleted) throw missing('customer', customer)
+    return list(subscriptions, (one) => one.customer === customer)
+  }
+
+  function expire(id: string) {
+    const session = find(sessions, 'checkout.session', id)
+    state.meanwhile?.()
+    state.meanwhile = undefined
+    if (session.status !== 'open')
+      throw new Refusal(400, {
+        message: `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+      })
+    return Object.assign(session, { status: 'expired' })
+  }
+
+  function makeConfiguration(fields: Fields) {
+    const features = fields.features as Fields
+    const update = features.subscription_update as Fields | undefined
+    for (const { product, prices: sold } of Object.values(update?.products ?? {}) as Fields[])
+      for (const price of Object.values(sold as Fields))
+        if (priceWithId(String(price)).product !== product)
+          throw new Refusal(400, { message: 'The price is not one of the product.' })
+    const id = newId('bpc')
+    const metadata = fields.metadata ?? {}
+    return put(configurations, {
+      id,
+      object: 'billing_portal.configuration',
+      active: true,
+      features,
+      metadata,
+    })
+  }
+
   function removeCustomer(id: string) {
     const customer = find(customers, 'id', id)
     if (customer.deleted) throw missing('id', id)
@@ -151,6 +198,13 @@ export async function stripeServer() {
         param: 'ui_mode',
         message: 'Only embedded pages for subscriptions are known.',
       })
+    // Was taken out of the API with this version.
+    if (fields.payment_method_types)
+      throw new Refusal(400, {
+        code: 'parameter_unknown',
+        param: 'payment_method_types',
+        message: 'Received unknown parameter: payment_method_types',
+      })
     const customer = find(customers, 'customer', String(fields.customer))
     if (customer.deleted) throw missing('customer', customer.id)
     const [item] = Object.values(fields.line_items as Fields) as Fields[]
@@ -163,6 +217,7 @@ export async function stripeServer() {
       client_secret: `${id}_secret_${randomBytes(6).toString('hex')}`,
       customer: customer.id,
       status: 'open',
+      created: now(),
       ui_mode: fields.ui_mode,
       return_url: String(fields.return_url),
       subscription: null,
@@ -174,8 +229,14 @@ export async function stripeServer() {
   function openPortal(fields: Fields) {
     const customer = find(customers, 'customer', String(fields.customer))
     if (customer.deleted) throw missing('customer', customer.id)
+    const { features } = find(configurations, 'configuration', String(fields.configuration))
+    const flow = fields.flow_data as Fields | undefined
+    if (flow && !features.subscription_update)
+      throw new Refusal(400, {
+        message: 'The subscription update feature is disabled in this configuration.',
+      })
     const url = `https://billing.stripe.com/p/session/${newId('test')}`
-    portals.push({ url, customer: customer.id, flow: fields.flow_data as Fields | undefined })
+    portals.push({ url, customer: customer.id, flow, features })
     return { id: newId('bps'), object: 'billing_portal.session', url, return_url: fields.return_url }
   }
 
@@ -256,6 +317,7 @@ export async function stripeServer() {
     customers,
     sessions,
     subscriptions,
+    configurations,
     portals,
     pay,
     tell,
@@ -294,6 +356,12 @@ function put<T extends { id: string }>(into: Map<string, T>, value: unknown): T 
   const stored = value as T
   into.set(stored.id, stored)
   return stored
+}
+
+/** A product for each price. */
+function priceWithId(id: string) {
+  if (!Object.values(prices).includes(id)) throw missing('price', id)
+  return { id, object: 'price', product: id.replace('price_', 'prod_') }
 }
 
 function find<T>(from: Map<string, T>, param: string, id: string): T {

@@ -69,19 +69,24 @@ export interface Payments {
   publishableKey: string
   /**
    * Makes the customer of an account; asked again with the same, it gives the same one.
+   * @param attempt the wish for which it is made
    * @param insteadOf one that is gone
    */
   createCustomer(customer: {
     userId: string
     email: string
     name: string
+    attempt: string
     insteadOf?: string
   }): Promise<string>
   /** Whether it still knows a customer. */
   hasCustomer(customerId: string): Promise<boolean>
   /** Cancels what the customer pays for, at once, and forgets the card. Nothing happens where there is none. */
   removeCustomer(customerId: string): Promise<void>
-  /** What the customer pays for at this moment; null where it is nothing. */
+  /**
+   * What the customer pays for at this moment; null where it is nothing, or where there is no such customer. Who pays a
+   * price that is not in the settings, and nothing else, makes it throw.
+   */
   subscriptionOf(customerId: string): Promise<Subscription | null>
   /**
    * Begins a checkout, and ends those that the customer began before.
@@ -94,11 +99,13 @@ export interface Payments {
     returnUrl: string
     key: string
   }): Promise<{ id: string; clientSecret: string }>
+  /** Ends a checkout that is open; nothing happens where it is not. */
+  endCheckout(id: string): Promise<void>
   /** What came of a checkout; null where there is none. */
   checkout(id: string): Promise<Checkout | null>
   /**
-   * Opens the page on which customers manage what they pay for.
-   * @param change a subscription to be changed, which is shown with its price and confirmed there
+   * Opens the page on which customers manage what they pay for: cards, invoices, the end of a subscription.
+   * @param change a subscription to be changed: what that costs at once is shown and confirmed there
    * @returns its address
    */
   openPortal(portal: {

@@ -4,12 +4,14 @@ import { type PaidPlan, paidPlanSchema } from '#contract/accounts/user.ts'
 import { isHigher } from '#contract/plans.ts'
 import {
   EventRefused,
+  type PaymentFailure,
   type PaymentSettings,
   type Payments,
   PaymentsError,
   type Standing,
   type Subscription,
 } from './port.ts'
+import { portalConfigurations } from './stripe-portal.ts'
 
 /** Milliseconds for one request; it is sent three times at most. */
 const within = 15_000
@@ -31,27 +33,31 @@ export function stripePayments(settings: PaymentSettings): Payments {
     ...(settings.apiUrl && addressParts(settings.apiUrl)),
   })
   const priceOf = (plan: PaidPlan) => prices[plan][0] ?? ''
-  const planOf = (price: string) => paidPlanSchema.options.find((plan) => prices[plan].includes(price))
+  const planOf = (price = '') => paidPlanSchema.options.find((plan) => prices[plan].includes(price))
+  const portalFor = portalConfigurations(stripe, paidPlanSchema.options.map(priceOf))
 
-  /** What of a subscription counts; null where it gives nothing any more. */
+  /** What of a subscription counts; null where it gives nothing any more, or nothing that is known. */
   function read(found: Stripe.Subscription): Subscription | null {
-    const standing = standings[found.status] ?? 'none'
+    const standing = standingOf(found)
     const [item] = found.items.data
-    if (standing === 'none' || !item) return null
-    const plan = planOf(item.price.id)
-    if (!plan) throw new PaymentsError('unknown-price', `${item.price.id} of ${found.id}`)
+    const plan = planOf(item?.price.id)
+    if (standing === 'none' || !item || !plan) return null
     const renewsAt = dateOf(item.current_period_end)
     const endsAt = dateOf(found.cancel_at) ?? (found.cancel_at_period_end ? renewsAt : null)
     return { id: found.id, itemId: item.id, plan, standing, renewsAt: endsAt ? null : renewsAt, endsAt }
   }
 
+  const endCheckout = async (id: string) => {
+    await orFail(() => stripe.checkout.sessions.expire(id)).catch(unlessRefused)
+  }
+
   return {
     publishableKey,
-    createCustomer: ({ userId, email, name, insteadOf = '' }) =>
+    createCustomer: ({ userId, email, name, attempt, insteadOf = '' }) =>
       orFail(async () => {
         const customer = { email, name, metadata: { userId } }
         const said = createHash('sha256')
-          .update(JSON.stringify([customer, insteadOf]))
+          .update(JSON.stringify([customer, attempt, insteadOf]))
           .digest('hex')
         return (await stripe.customers.create(customer, { idempotencyKey: `customer ${said}` })).id
       }),
@@ -62,12 +68,17 @@ export function stripePayments(settings: PaymentSettings): Payments {
     removeCustomer: async (customerId) => {
       await orFail(() => stripe.customers.del(customerId)).catch(unlessMissing)
     },
-    subscriptionOf: (customerId) =>
-      orFail(async () => {
-        const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
-        const found = data.flatMap((subscription) => read(subscription) ?? [])
-        return found.sort(byWorth)[0] ?? null
-      }),
+    async subscriptionOf(customerId) {
+      const asked = { customer: customerId, status: 'all', limit: 100 } as const
+      const { data } = (await orFail(() => stripe.subscriptions.list(asked)).catch(unlessMissing)) ?? {
+        data: [],
+      }
+      const [found] = data.flatMap((one) => read(one) ?? []).sort(byWorth)
+      const strange = found ? undefined : data.find((one) => standingOf(one) === 'paid')
+      if (strange)
+        throw new PaymentsError('unknown-price', `${strange.items.data[0]?.price.id} of ${strange.id}`)
+      return found ?? null
+    },
     openCheckout: ({ customerId, userId, plan, returnUrl, key }) =>
       orFail(async () => {
         const metadata = { userId, plan }
@@ -81,17 +92,21 @@ export function stripePayments(settings: PaymentSettings): Payments {
             customer: customerId,
             client_reference_id: userId,
             line_items: [{ price: priceOf(plan), quantity: 1 }],
+            // What is paid by other means may arrive days later, or never.
+            allowed_payment_method_types: ['card'],
             metadata,
             subscription_data: { metadata },
           },
           { idempotencyKey: key },
         )
-        // After it was made, so that of two made at the same moment one at most stays open.
-        const { data } = await stripe.checkout.sessions.list({ customer: customerId, status: 'open' })
-        for (const { id } of data) if (id !== session.id) await stripe.checkout.sessions.expire(id)
+        // After it was made, and only those before it: of two made at the same moment one stays open.
+        const open = { customer: customerId, status: 'open', limit: 100 } as const
+        const { data } = await stripe.checkout.sessions.list(open)
+        for (const one of data) if (isBefore(one, session)) await endCheckout(one.id)
         if (!session.client_secret) throw new PaymentsError('refused', `${session.id} has no secret`)
         return { id: session.id, clientSecret: session.client_secret }
       }),
+    endCheckout,
     async checkout(id) {
       if (!/^cs_\w+$/.test(id)) return null
       const session = await orFail(() => stripe.checkout.sessions.retrieve(id)).catch(unlessMissing)
@@ -102,7 +117,8 @@ export function stripePayments(settings: PaymentSettings): Payments {
     },
     openPortal: ({ customerId, returnUrl, change }) =>
       orFail(async () => {
-        const portal = { customer: customerId, return_url: returnUrl }
+        const configuration = await portalFor(change ? 'change' : 'manage')
+        const portal = { customer: customerId, return_url: returnUrl, configuration }
         if (!change) return (await stripe.billingPortal.sessions.create(portal)).url
         const { subscription, plan } = change
         const session = await stripe.billingPortal.sessions.create({
@@ -139,6 +155,12 @@ export function stripePayments(settings: PaymentSettings): Payments {
 
 const settled = ['open', 'complete'] as const
 
+const standingOf = ({ status }: Stripe.Subscription): Standing => standings[status] ?? 'none'
+
+/** By whole seconds; in the same one the ids decide, so that two never end each other. */
+const isBefore = (one: Stripe.Checkout.Session, other: Stripe.Checkout.Session) =>
+  one.created < other.created || (one.created === other.created && one.id < other.id)
+
 const worth = { paid: 2, unpaid: 1, none: 0 }
 
 /** First what is paid, then what is the higher plan. */
@@ -174,6 +196,10 @@ async function orFail<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-function unlessMissing(error: unknown): undefined {
-  if (!(error instanceof PaymentsError) || error.failure !== 'missing') throw error
-}
+const unless =
+  (failure: PaymentFailure) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof PaymentsError) || error.failure !== failure) throw error
+  }
+const unlessMissing = unless('missing')
+const unlessRefused = unless('refused')

@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 import { type Jobs, jobKind } from '#server/jobs/jobs.ts'
 import { lockUser, userById } from '../../accounts/queries.ts'
+import { bringUpToDate } from '../webhooks/commands.ts'
 import { deleteEventsOf, noteCustomer, replaceCustomer, saveGivenPlan, subscriptionOf } from './queries.ts'
 import { planNow } from './rules.ts'
 
@@ -15,7 +16,16 @@ export const removeCustomer = jobKind<{ customerId: string }>('remove-customer',
   retryAfter: 15,
 })
 
-/** Looks whose time of grace is over, or soon will be. */
+/** Asks once more what a customer pays for: the news of it may have been lost. */
+export const lookAgain = jobKind<{ customerId: string }>('look-at-payments-again', {
+  retries: 4,
+  retryAfter: 15,
+})
+
+/** Seconds that the news of a payment is waited for. */
+const newsWithin = 300
+
+/** Looks whose time of grace is over, or soon will be, and of whom no news came when it was due. */
 export const lookAtGrace = jobKind<Record<never, never>>('look-at-grace')
 
 /** @throws Problem NO_PAYMENTS */
@@ -48,47 +58,84 @@ export async function beginUpgrade(
   const payments = paymentsOf(context)
   const user = await userById(context.db, userId)
   if (!user) throw new Problem('NOT_LOGGED_IN')
-  if (!isHigher(plan, user.plan)) throw new Problem('PLAN_NOT_HIGHER')
-  const customerId = await customerOf(context, payments, userId)
-  const returnUrl = `${origin}/plans`
-  const subscription = await orAway(payments.subscriptionOf(customerId))
-  if (subscription?.standing === 'unpaid') throw new Problem('PAYMENT_OPEN')
-  if (subscription && !isHigher(plan, subscription.plan)) throw new Problem('PLAN_NOT_HIGHER')
-  if (subscription) {
-    const change = { subscription, plan }
-    const url = await orAway(payments.openPortal({ customerId, returnUrl, change }))
-    return { kind: 'portal', url } as const
+  if (!isHigher(plan, user.plan)) {
+    const row = await subscriptionOf(context.db, userId)
+    if (row) await lookAgainAt(context, row.customerId)
+    throw new Problem('PLAN_NOT_HIGHER')
   }
-  const { id, clientSecret } = await orAway(
-    payments.openCheckout({
-      customerId,
-      userId,
-      plan,
-      returnUrl: `${returnUrl}?checkout={CHECKOUT_SESSION_ID}`,
-      key: `checkout ${customerId} ${plan} ${attempt}`,
-    }),
-  )
-  const { publishableKey } = payments
-  return { kind: 'checkout', checkoutId: id, publishableKey, clientSecret } as const
+  const customerId = await customerOf(context, payments, userId, attempt)
+  const returnUrl = `${origin}/plans`
+  const ask = () => orAway(payments.subscriptionOf(customerId))
+  let subscription = await ask()
+  if (!subscription) {
+    const { id, clientSecret } = await orAway(
+      payments.openCheckout({
+        customerId,
+        userId,
+        plan,
+        returnUrl: `${returnUrl}?checkout={CHECKOUT_SESSION_ID}`,
+        key: `checkout ${customerId} ${plan} ${attempt}`,
+      }),
+    )
+    // One that was begun before may have been paid meanwhile.
+    subscription = await ask()
+    const { publishableKey } = payments
+    if (!subscription) return { kind: 'checkout', checkoutId: id, publishableKey, clientSecret } as const
+    await orAway(payments.endCheckout(id))
+  }
+  await lookAgainAt(context, customerId)
+  if (subscription.standing === 'unpaid') throw new Problem('PAYMENT_OPEN')
+  if (!isHigher(plan, subscription.plan)) throw new Problem('PLAN_NOT_HIGHER')
+  const change = { subscription, plan }
+  return {
+    kind: 'portal',
+    url: await orAway(payments.openPortal({ customerId, returnUrl, change })),
+  } as const
+}
+
+/** Has the service asked about a customer, once a minute at most: what is stored may be older than what it says. */
+function lookAgainAt({ db, jobs }: Context, customerId: string): Promise<void> {
+  const key = `${customerId} ${Math.floor(Date.now() / 60_000)}`
+  return transaction(db, (tx) => jobs.enqueue(tx, lookAgain, { customerId }, { key }))
 }
 
 /** The customer of an account, made with the first wish to pay, and anew where the service has it no more. */
-async function customerOf(context: Context, payments: Payments, userId: string): Promise<string> {
+async function customerOf(
+  context: Context,
+  payments: Payments,
+  userId: string,
+  attempt: string,
+): Promise<string> {
   const { db, jobs } = context
   const known = (await subscriptionOf(db, userId))?.customerId
   if (known && (await orAway(payments.hasCustomer(known)))) return known
+  // Whoever is gone there pays for nothing any more.
+  if (known) await orAway(bringUpToDate({ ...context, payments }, known))
   const user = await userById(db, userId)
   if (!user) throw new Problem('NOT_LOGGED_IN')
   const name = `${user.firstName} ${user.lastName}`
   const made = await orAway(
-    payments.createCustomer({ userId, email: user.email, name, ...(known && { insteadOf: known }) }),
+    payments.createCustomer({
+      userId,
+      email: user.email,
+      name,
+      attempt,
+      ...(known && { insteadOf: known }),
+    }),
   )
   const noted = await transaction(db, async (tx) => {
     const account = await lockUser(tx, userId)
     // Deleted while the customer was made.
     if (!account) return askForRemoval({ tx, jobs }, made)
-    if (known) await replaceCustomer(tx, userId, known, made)
-    return noteCustomer(tx, { userId, customerId: made, givenPlan: knownPlan.parse(account.plan) })
+    if (known) {
+      await replaceCustomer(tx, userId, known, made)
+      await deleteEventsOf(tx, known)
+    }
+    const givenPlan = knownPlan.parse(account.plan)
+    const customerId = await noteCustomer(tx, { userId, customerId: made, givenPlan })
+    // Another wish at the same moment was quicker.
+    if (customerId !== made) await askForRemoval({ tx, jobs }, made)
+    return customerId
   })
   if (!noted) throw new Problem('NOT_LOGGED_IN')
   return noted
@@ -104,7 +151,12 @@ export async function checkoutOf(context: Context, userId: string, checkoutId: s
   const payments = paymentsOf(context)
   const row = await subscriptionOf(context.db, userId)
   const found = row && (await orAway(payments.checkout(checkoutId)))
-  if (found?.customerId !== row?.customerId || !found) throw new Problem('NOT_FOUND')
+  if (!row || found?.customerId !== row.customerId) throw new Problem('NOT_FOUND')
+  if (found.status === 'complete' && row.standing !== 'paid') {
+    const options = { key: checkoutId, after: newsWithin }
+    const { customerId } = row
+    await transaction(context.db, (tx) => context.jobs.enqueue(tx, lookAgain, { customerId }, options))
+  }
   return { status: found.status, plan: found.plan }
 }
 
@@ -116,7 +168,14 @@ export async function portalOf(context: Context, userId: string, origin: string)
   const payments = paymentsOf(context)
   const row = await subscriptionOf(context.db, userId)
   if (!row) throw new Problem('NOT_FOUND')
-  return orAway(payments.openPortal({ customerId: row.customerId, returnUrl: `${origin}/plans` }))
+  const { customerId } = row
+  try {
+    return await orAway(payments.openPortal({ customerId, returnUrl: `${origin}/plans` }))
+  } catch (error) {
+    if (!(error instanceof PaymentsError) || error.failure !== 'missing') throw error
+    await lookAgainAt(context, customerId)
+    throw new Problem('NOT_FOUND')
+  }
 }
 
 /**

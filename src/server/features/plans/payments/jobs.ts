@@ -4,18 +4,17 @@ import { type Letter, MailRefused } from '#server/adapters/mail/port.ts'
 import type { Payments } from '#server/adapters/payments/port.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/database.ts'
-import { jobKind } from '#server/jobs/jobs.ts'
 import { userById } from '../../accounts/queries.ts'
 import { bringUpToDate } from '../webhooks/commands.ts'
-import { lookAtGrace, removeCustomer } from './commands.ts'
+import { lookAgain, lookAtGrace, removeCustomer } from './commands.ts'
 import { graceEndingLetter, paymentFailedLetter, planLoweredLetter } from './mail.ts'
 import { type PaymentMail, paymentMail } from './mail-job.ts'
-import { beyondGrace, noteReminded, subscriptionOf } from './queries.ts'
-
-/** Ends a plan whose time of grace is over. */
-const endGrace = jobKind<{ customerId: string }>('end-grace', { retries: 9, retryAfter: 15 })
+import { beyondGrace, noteReminded, subscriptionOf, withoutNews } from './queries.ts'
 
 const dayMs = 86_400_000
+
+/** About how many customers an hour it is asked of whom no news came. */
+const atOnce = 200
 
 export function paymentJobs(context: Context & { payments: Payments }) {
   const { db, jobs, mailer, payments, config } = context
@@ -24,21 +23,22 @@ export function paymentJobs(context: Context & { payments: Payments }) {
 
   jobs.handle(lookAtGrace, async () => {
     const now = new Date()
-    const over = await beyondGrace(db, now)
+    const overdue = await withoutNews(db, new Date(now.getTime() - dayMs), atOnce)
+    const doubtful = new Set([...(await beyondGrace(db, now)), ...overdue])
     await transaction(db, async (tx) => {
       const soon = new Date(now.getTime() + reminderDays * dayMs)
       for (const { userId, graceUntil } of await noteReminded(tx, now, soon)) {
         const key = `grace-ending ${userId} ${graceUntil?.getTime()}`
         await jobs.enqueue(tx, paymentMail, { letter: 'grace-ending', userId }, { key })
       }
-      for (const customerId of over)
-        await jobs.enqueue(tx, endGrace, { customerId }, { key: `${customerId} ${now.getTime()}` })
+      for (const customerId of doubtful)
+        await jobs.enqueue(tx, lookAgain, { customerId }, { key: `${customerId} ${now.getTime()}` })
     })
   })
   jobs.hourly(lookAtGrace)
 
   // What the service says now counts: perhaps it was paid, and the news of it was lost.
-  jobs.handle(endGrace, async ({ customerId }) => void (await bringUpToDate(context, customerId)))
+  jobs.handle(lookAgain, async ({ customerId }) => void (await bringUpToDate(context, customerId)))
 
   jobs.handle(paymentMail, async (data, { id }) => {
     const letter = await write(data)

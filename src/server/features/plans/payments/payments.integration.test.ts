@@ -57,6 +57,7 @@ test('a checkout: the customer of the account, its e-mail, the price, and where 
       ui_mode: 'embedded_page',
       customer: customer?.id,
       line_items: { 0: { price: prices.PRO, quantity: '1' } },
+      allowed_payment_method_types: { 0: 'card' },
       metadata: { userId: ada.id, plan: 'PRO' },
       subscription_data: { metadata: { userId: ada.id, plan: 'PRO' } },
       return_url: `${publicUrl}/plans?checkout={CHECKOUT_SESSION_ID}`,
@@ -74,6 +75,45 @@ test('a double click begins one checkout of one customer; another wish ends the 
   await start(ada, 'STARTER')
   expect(stripe.customers.size).toBe(1)
   expect([...stripe.sessions.values()].map(({ status }) => status)).toEqual(['expired', 'open'])
+})
+
+test('two tabs at the same moment: one customer stays, and one checkout', async () => {
+  const ada = await home.person('Ada')
+  const both = await Promise.all([start(ada, 'PRO'), start(ada, 'BRAND')])
+  expect(both.map(({ kind }) => kind)).toEqual(['checkout', 'checkout'])
+  expect([...stripe.sessions.values()].map(({ status }) => status).toSorted()).toEqual(['expired', 'open'])
+  await home.app.jobs.drain()
+  expect([...stripe.customers.values()].filter(({ deleted }) => !deleted)).toHaveLength(1)
+})
+
+test('a checkout that is paid while another begins: no second one, but the portal', async () => {
+  const ada = await home.person('Ada')
+  const begun = await start(ada, 'STARTER')
+  stripe.state.meanwhile = () => begun.kind === 'checkout' && stripe.pay(begun.checkoutId)
+  expect(await start(ada, 'BRAND')).toMatchObject({ kind: 'portal' })
+  expect([...stripe.sessions.values()].map(({ status }) => status)).toEqual(['complete', 'expired'])
+})
+
+test('the portal is as we say: a change is paid at once, and offered only where it was asked for', async () => {
+  const { person } = await subscriber('STARTER')
+  await start(person, 'BRAND')
+  await person.call(openPortal, {})
+  const [change, manage] = stripe.portals
+  expect(change?.features.subscription_update).toEqual({
+    enabled: 'true',
+    proration_behavior: 'always_invoice',
+    default_allowed_updates: { 0: 'price' },
+    products: {
+      0: { product: 'prod_starter', prices: { 0: prices.STARTER } },
+      1: { product: 'prod_pro', prices: { 0: prices.PRO } },
+      2: { product: 'prod_brand', prices: { 0: prices.BRAND } },
+    },
+  })
+  expect(manage?.features).toEqual({
+    invoice_history: { enabled: 'true' },
+    payment_method_update: { enabled: 'true' },
+    subscription_cancel: { enabled: 'true', mode: 'at_period_end' },
+  })
 })
 
 test('only higher plans can be bought', async () => {
@@ -141,6 +181,50 @@ test('a customer that is gone at the service is made anew', async () => {
   if (customer) customer.deleted = true
   expect(await start(ada, 'PRO')).toMatchObject({ kind: 'checkout' })
   expect([...stripe.customers.values()].map(({ deleted }) => deleted)).toEqual([true, undefined])
+})
+
+test('a customer that is gone at the service pays for nothing any more', async () => {
+  const { person } = await subscriber('PRO')
+  const [customer] = stripe.customers.values()
+  if (customer) customer.deleted = true
+  expect(await start(person, 'BRAND')).toMatchObject({ kind: 'checkout' })
+  expect((await person.call(currentUser, {})).plan).toBe('DEFAULT_FREE')
+  expect(await person.call(mySubscription, {})).toMatchObject({ plan: null, renewsAt: null })
+  const { rows } = await home.database.pool.query('select id from payment_events')
+  expect(rows).toEqual([])
+})
+
+test('the portal of a customer that is gone is not found, and the plan follows', async () => {
+  const { person } = await subscriber('PRO')
+  const [customer] = stripe.customers.values()
+  if (customer) customer.deleted = true
+  await expect(person.call(openPortal, {})).rejects.toMatchObject({ status: 404 })
+  await home.app.jobs.drain()
+  expect((await person.call(currentUser, {})).plan).toBe('DEFAULT_FREE')
+})
+
+test('a payment whose news does not come: asked for after some minutes', async () => {
+  const ada = await home.person('Ada')
+  const begun = await start(ada, 'PRO')
+  if (begun.kind !== 'checkout') throw new Error('no checkout')
+  stripe.pay(begun.checkoutId)
+  const { checkoutId } = begun
+  expect(await ada.call(checkoutById, { params: { checkoutId } })).toMatchObject({ status: 'complete' })
+  await home.app.jobs.drain()
+  expect((await ada.call(currentUser, {})).plan).toBe('DEFAULT_FREE')
+  await home.database.pool.query(
+    `update pgboss.job set start_after = start_after - interval '5 minutes' where name = 'look-at-payments-again'`,
+  )
+  await home.app.jobs.drain()
+  expect((await ada.call(currentUser, {})).plan).toBe('PRO')
+})
+
+test('an upgrade that is refused because of what is stored has that looked at again', async () => {
+  const { person, subscriptionId } = await subscriber('PRO')
+  stripe.end(subscriptionId)
+  await expect(start(person, 'PRO')).rejects.toMatchObject({ code: 'PLAN_NOT_HIGHER' })
+  await home.app.jobs.drain()
+  expect(await start(person, 'PRO')).toMatchObject({ kind: 'checkout' })
 })
 
 test('limits hold where payments are set up', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { users } from '../../accounts/tables.ts'
 import { paymentEvents, subscriptions } from '../tables.ts'
@@ -66,6 +66,23 @@ export async function beyondGrace(db: Db, now: Date): Promise<string[]> {
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .where(and(lte(subscriptions.graceUntil, now), sql`${users.plan} <> ${subscriptions.givenPlan}`))
+  return rows.map(({ customerId }) => customerId)
+}
+
+/** Customers who should have been renewed or should have ended before a moment; in no order, so that some hold up nobody. */
+export async function withoutNews(db: Db, before: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .select({ customerId: subscriptions.customerId })
+    .from(subscriptions)
+    .where(
+      and(
+        isNotNull(subscriptions.subscriptionId),
+        // One of them is set.
+        or(lt(subscriptions.endsAt, before), lt(subscriptions.renewsAt, before)),
+      ),
+    )
+    .orderBy(sql`random()`)
+    .limit(atMost)
   return rows.map(({ customerId }) => customerId)
 }
 

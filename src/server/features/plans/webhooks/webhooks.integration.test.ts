@@ -51,6 +51,9 @@ async function subscriber(plan: 'STARTER' | 'PRO' | 'BRAND' = 'STARTER') {
   return made
 }
 
+const look = () =>
+  transaction(home.database.db, (tx) => home.app.jobs.enqueue(tx, lookAtGrace, {}, { key: randomUUID() }))
+
 test('a payment gives the plan once the signed event is there, and not before', async () => {
   const { person, events } = await payer('PRO')
   expect(await planOf(person)).toEqual(['DEFAULT_FREE', '0'])
@@ -152,8 +155,6 @@ test('a customer nobody here has: stored as ignored, without what it says', asyn
 test('a payment that fails: mails, a time of grace, then the free plan and nothing lost', async () => {
   const { person, subscriptionId } = await subscriber('PRO')
   const form = await home.form(person)
-  const look = () =>
-    transaction(home.database.db, (tx) => home.app.jobs.enqueue(tx, lookAtGrace, {}, { key: randomUUID() }))
   const later = (days: number) =>
     home.database.pool.query(`update subscriptions set grace_until = grace_until - $1::interval`, [
       `${days} days`,
@@ -202,6 +203,21 @@ test('cancelled, the plan stays until its end', async () => {
   await sendAndHandle(stripe.end(subscriptionId))
   expect(await planOf(person)).toEqual(['DEFAULT_FREE', '0'])
   expect(await person.call(mySubscription, {})).toMatchObject({ plan: null, endsAt: null, manageable: true })
+})
+
+test('news that never came: a day after it was due the service is asked', async () => {
+  const { person, subscriptionId } = await subscriber()
+  stripe.end(subscriptionId)
+  const renewed = (ago: string) =>
+    home.database.pool.query(`update subscriptions set renews_at = now() - $1::interval`, [ago])
+  await renewed('20 hours')
+  await look()
+  await home.app.jobs.drain()
+  expect(await planOf(person)).toEqual(['STARTER', '1'])
+  await renewed('25 hours')
+  await look()
+  await home.app.jobs.drain()
+  expect(await planOf(person)).toEqual(['DEFAULT_FREE', '0'])
 })
 
 test('a price that is not known changes nothing until the settings know it; one of last year counts', async () => {
