@@ -257,8 +257,18 @@ test('none, one and three responses say no more than they can', async ({ page, r
   const form = await formWith(owner, 0, 'Small')
   await logInAs(page.context(), owner)
   await page.setViewportSize({ width: 390, height: 844 })
+  // The head asks for what the page begins with, and nobody asks again.
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
   await page.goto(form.path)
   await expect(page.getByText('No responses yet')).toBeVisible()
+  const formId = form.path.split('/').at(-1)
+  const first = ['/api/v1/auth/me', `/api/v1/forms/${formId}`, `/api/v1/forms/${formId}/analyze`]
+  expect(asked.filter((path) => first.includes(path)).toSorted()).toEqual(first.toSorted())
+  expect(await page.evaluate(() => window.early?.replies)).toEqual({})
   expect(await findingsOn(page)).toEqual([])
   await form.send(3)
   await expect(stat(page)).toContainText('1', { timeout: 20_000 })

@@ -14,7 +14,7 @@ import {
 import { Analytics } from './features/analytics/analytics.tsx'
 import { headScript } from './lib/head-script.ts'
 import { useNonce } from './lib/nonce.ts'
-import { usePageHandle } from './lib/page-handle.ts'
+import { useEarlyAddresses, usePageHandle } from './lib/page-handle.ts'
 import { usePhotoHost } from './lib/photo-host.ts'
 import type { SiteFacts } from './lib/site-facts.ts'
 import { PageProblem } from './shell/page-problem.tsx'
@@ -34,6 +34,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const { access } = usePageHandle()
+  const early = useEarlyAddresses()
   const photoHost = usePhotoHost()
   return (
     // The head script changes attributes of this element before React sees it.
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           data-access={access}
+          data-early={early}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
           dangerouslySetInnerHTML={{ __html: headScript }}

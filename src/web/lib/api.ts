@@ -1,6 +1,7 @@
 import { ApiError, createClient, type Transport } from '#contract/client.ts'
 import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { takeEarlyReply } from './early-replies.ts'
 import { loginAgain, notLoggedIn, readSession, refuseToken } from './session-store.ts'
 import { readToken } from './token.ts'
 
@@ -42,15 +43,20 @@ const overFetch =
   (token: string | null): Transport =>
   async ({ method, url, body }) => {
     const file = body instanceof Blob || body instanceof Uint8Array
-    const reply = await fetch(url, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': file ? 'application/octet-stream' : 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      body: file || body === undefined ? (body as BodyInit | undefined) : JSON.stringify(body),
-    }).catch(() => {
+    const asked =
+      (method === 'GET' && takeEarlyReply(url, token)) ||
+      fetch(url, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body !== undefined && {
+            'content-type': file ? 'application/octet-stream' : 'application/json',
+          }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: file || body === undefined ? (body as BodyInit | undefined) : JSON.stringify(body),
+      })
+    const reply = await asked.catch(() => {
       throw new ApiError(0, 'OFFLINE', 'The server could not be reached. Please check your connection.')
     })
     if (reply.status === 500) {

@@ -3,16 +3,32 @@ import { expect, test } from 'vitest'
 import { headScript, type PageAccess } from './head-script.ts'
 
 /** Runs the script as a browser would while it reads the head. */
-function visit({ access, token, dark = false }: { access?: PageAccess; token?: string; dark?: boolean }) {
+function visit({
+  access,
+  token,
+  dark = false,
+  early,
+  search = '',
+}: {
+  access?: PageAccess
+  token?: string
+  dark?: boolean
+  early?: string
+  search?: string
+}) {
   const went: string[] = []
+  const asked: string[] = []
   const root = { dataset: {} as Record<string, string>, hidden: false }
   runInNewContext(headScript, {
-    document: { documentElement: root, currentScript: { dataset: { access } } },
+    document: { documentElement: root, currentScript: { dataset: { access, early } } },
+    fetch: async (url: string, { headers }: { headers: Record<string, string> }) =>
+      asked.push(`${url} ${headers.authorization}`),
+    window: {},
     matchMedia: () => ({ matches: dark }),
     localStorage: { getItem: (key: string) => (key === 'token' ? (token ?? null) : null) },
-    location: { replace: (url: string) => went.push(url) },
+    location: { search, replace: (url: string) => went.push(url) },
   })
-  return { went, hidden: root.hidden, ...root.dataset }
+  return { went, asked, hidden: root.hidden, ...root.dataset }
 }
 
 test.each([
@@ -38,4 +54,18 @@ test.each([
 test('tells the stylesheet who is looking and which colours the system wants', () => {
   expect(visit({ token: 't', dark: true })).toMatchObject({ session: 'account', mantineColorScheme: 'dark' })
   expect(visit({})).toMatchObject({ session: 'guest', mantineColorScheme: 'light' })
+})
+
+test('asks for who is looking at a private page, and for what the page wants where it has no query', () => {
+  const [me, form] = ['/api/v1/auth/me', '/api/v1/forms/x']
+  const page = { access: 'account', token: 't', early: form } as const
+  expect(visit(page).asked).toEqual([`${me} Bearer t`, `${form} Bearer t`])
+  expect(visit({ ...page, search: '?view=responses' }).asked).toEqual([`${me} Bearer t`])
+  expect(visit({ access: 'account', token: 't' }).asked).toEqual([`${me} Bearer t`])
+  for (const visitor of [
+    { ...page, token: undefined },
+    { ...page, access: 'login' },
+    { token: 't' },
+  ] as const)
+    expect(visit(visitor as never).asked).toEqual([])
 })

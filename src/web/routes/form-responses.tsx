@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { analyzeForm } from '#contract/analysis.ts'
-import { ApiError } from '#contract/client.ts'
+import { ApiError, urlOf } from '#contract/client.ts'
 import { formById } from '#contract/forms.ts'
 import { isFiltering, type ResponseFilter } from '#contract/responses/filter.ts'
 import { responseById } from '#contract/responses.ts'
@@ -23,7 +23,7 @@ import { SummarySection } from '#web/features/summary/summary-section.tsx'
 import { call } from '#web/lib/api.ts'
 import { filterQuery } from '#web/lib/filter-query.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { pageMeta } from '#web/lib/page-handle.ts'
+import { type PageHandle, pageMeta } from '#web/lib/page-handle.ts'
 import { alongWithUser } from '#web/lib/session.ts'
 import { Page } from '#web/ui/page.tsx'
 import { PageSkeleton } from '#web/ui/skeletons.tsx'
@@ -32,6 +32,11 @@ import { showToast } from '#web/ui/toast-store.ts'
 
 export const meta = ({ loaderData }: { loaderData?: Results }) =>
   pageMeta(loaderData ? `Responses to ${formTitle(loaderData.form)}` : 'Responses')
+
+/** As `load` asks, where nothing is chosen. */
+export const handle: PageHandle = {
+  early: ({ formId }) => [formById, analyzeForm].map((endpoint) => urlOf(endpoint, { params: { formId } })),
+}
 
 export const clientLoader = (of: LoaderFunctionArgs) => alongWithUser(() => loadResults(of))
 
