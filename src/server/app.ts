@@ -154,7 +154,7 @@ export async function buildApp({
   notificationJobs(context)
   uploadJobs(context, uploads)
   summaryJobs(app, context)
-  planJobs(context)
+  planJobs(app, context)
   await jobs.prepare()
 
   // Else /api/x would be the answer page of somebody called api.

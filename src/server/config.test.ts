@@ -29,6 +29,15 @@ test('everything has a working default; a variable set to nothing counts as not 
   })
 })
 
+const shop = {
+  STRIPE_SECRET_KEY: 'rk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_STARTER: 'price_1',
+  STRIPE_PRICE_PRO: 'price_2',
+  STRIPE_PRICE_BRAND: 'price_3',
+}
+
 test.each([
   [{ PORT: '3000x' }, 'PORT must be a port number from 0 to 65535'],
   [{ PORT: '65536' }, 'PORT must be a port number from 0 to 65535'],
@@ -56,6 +65,8 @@ test.each([
     'STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_STARTER and',
   ],
   [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be a secret or restricted key'],
+  [{ ...shop, STRIPE_SECRET_KEY: 'sk_live_1' }, 'must both be live keys or both test keys'],
+  [{ ...shop, STRIPE_PRICE_PRO: 'price_2, price_1' }, 'name a price twice'],
   [{ POSTHOG_KEY: 'phc_1' }, 'POSTHOG_KEY needs PRODUCTION_DOMAIN to be set too'],
   [{ ABUSE_PROTECTION: 'maybe' }, 'ABUSE_PROTECTION must be on or off'],
   [{ PORT: 'x', LOG_LEVEL: 'loud' }, 'PORT must be a port number from 0 to 65535; LOG_LEVEL must be silent'],

@@ -297,5 +297,13 @@ function paymentsOf(settings: z.output<typeof environment>): PaymentSettings | u
     STRIPE_API_URL: apiUrl,
   } = settings
   if (!secretKey || !publishableKey || !webhookSecret || !STARTER || !PRO || !BRAND) return undefined
+  const modes = [secretKey, publishableKey].flatMap((key) => /_(live|test)_/.exec(key)?.[1] ?? [])
+  if (new Set(modes).size > 1)
+    throw new StartError(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both test keys',
+    )
+  const all = [...STARTER, ...PRO, ...BRAND]
+  if (new Set(all).size < all.length)
+    throw new StartError('STRIPE_PRICE_STARTER, STRIPE_PRICE_PRO and STRIPE_PRICE_BRAND name a price twice')
   return { secretKey, publishableKey, webhookSecret, prices: { STARTER, PRO, BRAND }, apiUrl }
 }

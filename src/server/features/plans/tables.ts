@@ -26,6 +26,12 @@ export const subscriptions = pgTable('subscriptions', {
   createdAt: moment().notNull().defaultNow(),
 })
 
+/** Customers of accounts that are gone, until the payment service removed them too. */
+export const customersToRemove = pgTable('customers_to_remove', {
+  customerId: text().primaryKey(),
+  since: moment().notNull().defaultNow(),
+})
+
 /** What the payment service told, stored before anything is done about it. */
 export const paymentEvents = pgTable(
   'payment_events',

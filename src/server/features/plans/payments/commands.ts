@@ -7,12 +7,19 @@ import { type Db, transaction } from '#server/db/database.ts'
 import { type Jobs, jobKind } from '#server/jobs/jobs.ts'
 import { lockUser, userById } from '../../accounts/queries.ts'
 import { bringUpToDate } from '../webhooks/commands.ts'
-import { deleteEventsOf, noteCustomer, replaceCustomer, saveGivenPlan, subscriptionOf } from './queries.ts'
+import {
+  deleteEventsOf,
+  noteCustomer,
+  noteToRemove,
+  replaceCustomer,
+  saveGivenPlan,
+  subscriptionOf,
+} from './queries.ts'
 import { planNow } from './rules.ts'
 
-/** A customer without an account: what it pays for is cancelled. Tried for some three days. */
-export const removeCustomer = jobKind<{ customerId: string }>('remove-customer', {
-  retries: 14,
+/** Removes customers without an account, which cancels what they pay for. Those that fail are tried every hour. */
+export const removeCustomers = jobKind<Record<never, never>>('remove-customers', {
+  retries: 4,
   retryAfter: 15,
 })
 
@@ -210,5 +217,6 @@ export async function forgetPayments(parts: { tx: Db; jobs: Jobs }, userId: stri
 }
 
 async function askForRemoval({ tx, jobs }: { tx: Db; jobs: Jobs }, customerId: string): Promise<undefined> {
-  await jobs.enqueue(tx, removeCustomer, { customerId }, { key: customerId })
+  await noteToRemove(tx, customerId)
+  await jobs.enqueue(tx, removeCustomers, {}, { key: customerId })
 }

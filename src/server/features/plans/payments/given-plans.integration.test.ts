@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { administerUser } from '#contract/accounts/administration.ts'
 import { currentUser } from '#contract/accounts/sessions.ts'
+import { deleteAccount } from '#contract/accounts/settings.ts'
 import type { Plan } from '#contract/accounts/user.ts'
 import { startCheckout } from '#contract/plans/payments.ts'
 import { stripeServer } from '#test/stripe-server.ts'
@@ -29,6 +30,27 @@ describe('while payments are set up', () => {
     await home.app.jobs.drain()
   }
 
+  test('a payment that fails beside a given plan: named where it is lower, no mails where it is not', async () => {
+    const lettersOf = async (given: Plan) => {
+      const mia = await home.person('Mia')
+      const begun = await mia.call(startCheckout, { body: { plan: 'PRO', attempt: randomUUID() } })
+      if (begun.kind !== 'checkout') throw new Error('no checkout')
+      await send(stripe.pay(begun.checkoutId))
+      await home.database.pool.query('update subscriptions set given_plan = $1 where user_id = $2', [
+        given,
+        mia.id,
+      ])
+      const id = String(stripe.sessions.get(begun.checkoutId)?.subscription)
+      await send([stripe.change(id, { status: 'past_due' })])
+      return (await home.mailsTo(mia.email)).slice(1).map(({ text }) => text)
+    }
+    const letters = await lettersOf('STARTER')
+    expect(letters).toEqual([
+      expect.stringContaining('Without a payment the plan is Starter after that day.'),
+    ])
+    expect(await lettersOf('BRAND')).toEqual([])
+  })
+
   test('what was given below what is paid is taken back by giving the plan that is paid', async () => {
     const [ada, mia] = [await admin(home), await home.person('Mia')]
     await give(ada, mia, 'STARTER')
@@ -37,7 +59,7 @@ describe('while payments are set up', () => {
     await send(stripe.pay(begun.checkoutId))
     expect(await planOf(mia)).toBe('BRAND')
     await give(ada, mia, 'BRAND')
-    const [subscription] = stripe.subscriptions.values()
+    const subscription = [...stripe.subscriptions.values()].at(-1)
     await send([stripe.change(String(subscription?.id), { status: 'canceled' })])
     expect(await planOf(mia)).toBe('DEFAULT_FREE')
   })
@@ -45,6 +67,19 @@ describe('while payments are set up', () => {
 
 describe('where payments are not set up any more', () => {
   const home = world({ ABUSE_PROTECTION: 'off' })
+
+  test('a deleted account stays noted as one that may be charged', async () => {
+    const mia = await home.person('Mia')
+    await home.database.pool.query(
+      `insert into subscriptions (user_id, customer_id, subscription_id, plan, standing)
+       values ($1, 'cus_left', 'sub_left', 'PRO', 'paid')`,
+      [mia.id],
+    )
+    await mia.call(deleteAccount, { params: { userId: mia.id }, body: { email: mia.email } })
+    await home.app.jobs.drain()
+    const { rows } = await home.database.pool.query('select customer_id from customers_to_remove')
+    expect(rows).toEqual([{ customer_id: 'cus_left' }])
+  })
 
   test('an admin can lower a plan that was paid for', async () => {
     const [ada, mia] = [await admin(home), await home.person('Mia')]

@@ -1,15 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { reminderDays } from '#contract/plans/payments.ts'
-import { termsOf } from '#contract/plans.ts'
+import { isHigher, termsOf } from '#contract/plans.ts'
 import { type Letter, MailRefused } from '#server/adapters/mail/port.ts'
 import type { Payments } from '#server/adapters/payments/port.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/database.ts'
 import { userById } from '../../accounts/queries.ts'
 import { bringUpToDate } from '../webhooks/commands.ts'
-import { lookAgain, lookAtGrace, removeCustomer } from './commands.ts'
+import { lookAgain, lookAtGrace, removeCustomers } from './commands.ts'
 import { graceEndingLetter, paymentFailedLetter, planLoweredLetter } from './mail.ts'
 import { type PaymentMail, paymentMail } from './mail-job.ts'
-import { beyondGrace, noteReminded, subscriptionOf, withoutNews } from './queries.ts'
+import { beyondGrace, noteReminded, noteRemoved, subscriptionOf, toRemove, withoutNews } from './queries.ts'
 
 const dayMs = 86_400_000
 
@@ -17,9 +18,7 @@ const dayMs = 86_400_000
 const atOnce = 200
 
 export function paymentJobs(context: Context & { payments: Payments }) {
-  const { db, jobs, mailer, payments, config } = context
-
-  jobs.handle(removeCustomer, ({ customerId }) => payments.removeCustomer(customerId))
+  const { db, jobs, mailer, config } = context
 
   jobs.handle(lookAtGrace, async () => {
     const now = new Date()
@@ -55,13 +54,40 @@ export function paymentJobs(context: Context & { payments: Payments }) {
       if (user.plan !== data.to) return
       return planLoweredLetter({ ...about, plan: termsOf(data.to).name }, termsOf(data.from).name)
     }
-    const { graceUntil, plan } = (await subscriptionOf(db, user.id)) ?? {}
-    if (!graceUntil || !plan || graceUntil.getTime() < Date.now()) return
+    const { graceUntil, plan, givenPlan } = (await subscriptionOf(db, user.id)) ?? {}
+    if (!graceUntil || !plan || !givenPlan || graceUntil.getTime() < Date.now()) return
+    // Without the payment they have the same.
+    if (!isHigher(plan, givenPlan)) return
+    const then = termsOf(givenPlan).name
     const of = { ...about, plan: termsOf(plan).name }
     return data.letter === 'payment-failed'
-      ? paymentFailedLetter(of, graceUntil)
-      : graceEndingLetter(of, graceUntil)
+      ? paymentFailedLetter(of, graceUntil, then)
+      : graceEndingLetter(of, graceUntil, then)
   }
+}
+
+/** Also where payments are no longer set up: whoever runs this has to know of customers who are left. */
+export function removalJobs({ db, jobs, payments }: Context, log: FastifyBaseLogger) {
+  jobs.handle(removeCustomers, async () => {
+    const failures: unknown[] = []
+    for (const customerId of await toRemove(db, atOnce)) {
+      try {
+        if (!payments) throw new Error('payments are not set up')
+        await payments.removeCustomer(customerId)
+        await noteRemoved(db, customerId)
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    const [err] = failures
+    if (!err) return
+    log.error(
+      { err, customers: failures.length },
+      'deleted accounts may still be charged: customers_to_remove',
+    )
+    if (payments) throw err
+  })
+  jobs.hourly(removeCustomers)
 }
 
 function unlessRefused(error: unknown) {

@@ -18,7 +18,7 @@ interface About {
 
 const kept = 'Nothing is deleted: your forms and every response stay, and forms that are published stay so.'
 
-export const paymentFailedLetter = ({ to, plan, href }: About, until: Date): Letter => ({
+export const paymentFailedLetter = ({ to, plan, href }: About, until: Date, then: string): Letter => ({
   to,
   subject: `Your payment for ${plan} did not come through`,
   heading: 'Your payment did not come through',
@@ -27,15 +27,15 @@ export const paymentFailedLetter = ({ to, plan, href }: About, until: Date): Let
     `You keep ${plan} until ${day.format(until)}. Choose “Manage subscription” on the page of the plans, renew your card there, and all goes on as before.`,
   ],
   action: { label: 'Renew my card', href },
-  notes: [`Without a payment the plan is Free after that day. ${kept}`],
+  notes: [`Without a payment the plan is ${then} after that day. ${kept}`],
 })
 
-export const graceEndingLetter = ({ to, plan, href }: About, until: Date): Letter => ({
+export const graceEndingLetter = ({ to, plan, href }: About, until: Date, then: string): Letter => ({
   to,
   subject: `${plan} ends on ${day.format(until)}`,
   heading: `Your plan ${plan} ends soon`,
   paragraphs: [
-    `The payment for ${plan} has not come through yet. On ${day.format(until)} the plan ends, unless you renew your card before: “Manage subscription” on the page of the plans.`,
+    `The payment for ${plan} has not come through yet. On ${day.format(until)} the plan ends and yours is ${then}, unless you renew your card before: “Manage subscription” on the page of the plans.`,
   ],
   action: { label: 'Renew my card', href },
   notes: [kept],

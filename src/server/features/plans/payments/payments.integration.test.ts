@@ -4,8 +4,10 @@ import { currentUser } from '#contract/accounts/sessions.ts'
 import { changeUser, deleteAccount, exportAccount, previewDeletion } from '#contract/accounts/settings.ts'
 import type { PaidPlan } from '#contract/accounts/user.ts'
 import { checkoutById, mySubscription, openPortal, startCheckout } from '#contract/plans/payments.ts'
+import { transaction } from '#server/db/database.ts'
 import { prices, stripeServer, type Told } from '#test/stripe-server.ts'
 import { type Person, world } from '#test/world.ts'
+import { removeCustomers } from './commands.ts'
 
 const stripe = await stripeServer()
 const publicUrl = 'https://forms.example.com'
@@ -247,10 +249,15 @@ test('a deleted account: its rows go, what it paid for ends, and later news does
   expect([await count('subscriptions'), await count('payment_events')]).toEqual([0, 0])
   await home.app.jobs.drain()
   expect(stripe.subscriptions.get(subscriptionId)?.status).toBe('active')
-  // Tried again.
+  // However long it takes: every hour it is tried with what is left.
+  expect(await count('customers_to_remove')).toBe(1)
+  await home.database.pool.query('delete from pgboss.job')
   stripe.state.down = false
-  await home.database.pool.query('update pgboss.job set start_after = now()')
+  await transaction(home.database.db, (tx) =>
+    home.app.jobs.enqueue(tx, removeCustomers, {}, { key: 'an hour later' }),
+  )
   await home.app.jobs.drain()
+  expect(await count('customers_to_remove')).toBe(0)
   expect(stripe.subscriptions.get(subscriptionId)?.status).toBe('canceled')
   const [customer] = stripe.customers.values()
   expect(customer?.deleted).toBe(true)

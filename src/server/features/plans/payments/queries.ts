@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { users } from '../../accounts/tables.ts'
-import { paymentEvents, subscriptions } from '../tables.ts'
+import { customersToRemove, paymentEvents, subscriptions } from '../tables.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
@@ -99,6 +99,22 @@ export async function noteReminded(tx: Db, now: Date, endsBefore: Date): Promise
       ),
     )
     .returning()
+}
+
+/** Notes a customer whose account is gone. */
+export async function noteToRemove(tx: Db, customerId: string): Promise<void> {
+  await tx.insert(customersToRemove).values({ customerId }).onConflictDoNothing()
+}
+
+/** Customers whose accounts are gone; in no order, so that some hold up nobody. */
+export async function toRemove(db: Db, atMost: number): Promise<string[]> {
+  const rows = await db.select().from(customersToRemove).orderBy(sql`random()`).limit(atMost)
+  return rows.map(({ customerId }) => customerId)
+}
+
+/** Notes that the payment service removed a customer. */
+export async function noteRemoved(db: Db, customerId: string): Promise<void> {
+  await db.delete(customersToRemove).where(eq(customersToRemove.customerId, customerId))
 }
 
 /** Removes what was told about a customer. */

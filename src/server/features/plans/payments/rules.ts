@@ -9,12 +9,21 @@ const dayMs = 86_400_000
 /** What an account pays for, as it is stored. */
 type Paid = Pick<SubscriptionRow, 'subscriptionId' | 'plan' | 'standing' | 'graceUntil'>
 
-/** What is stored of what the payment service says now. The time of grace begins when a failure is first heard of. */
+/**
+ * What is stored of what the payment service says now. The time of grace begins when a failure is first heard of; what
+ * was never paid has none, and a higher plan counts once it is paid.
+ */
 export function toStore(before: Paid, found: Subscription | null, now: Date) {
   const { id = null, plan = null, standing = 'none', renewsAt = null, endsAt = null } = found ?? {}
-  const inGrace = before.standing === 'unpaid' && before.subscriptionId === id && before.graceUntil
-  const graceUntil = standing === 'unpaid' ? inGrace || new Date(now.getTime() + graceDays * dayMs) : null
-  return { subscriptionId: id, plan, standing, renewsAt, endsAt, graceUntil }
+  const rest = { subscriptionId: id, standing, renewsAt, endsAt }
+  if (standing !== 'unpaid') return { ...rest, plan, graceUntil: null }
+  if (before.subscriptionId !== id) return { ...rest, plan, graceUntil: now }
+  const wasPaid = before.standing === 'paid'
+  return {
+    ...rest,
+    plan: plan && before.plan && isHigher(plan, before.plan) ? before.plan : plan,
+    graceUntil: wasPaid ? new Date(now.getTime() + graceDays * dayMs) : before.graceUntil,
+  }
 }
 
 /** The plan of an account: the one it was given or the one it pays for, whichever is higher. */

@@ -8,13 +8,19 @@ import { ownerChanged } from '../../forms/commands.ts'
 import { type PaymentMail, paymentMail } from '../payments/mail-job.ts'
 import { type SubscriptionRow, saveSubscription, subscriptionOfCustomer } from '../payments/queries.ts'
 import { planNow, toStore } from '../payments/rules.ts'
-import { eventsToHandle, insertEvent } from './queries.ts'
+import { eventsLeft, eventsToHandle, insertEvent } from './queries.ts'
 
 /** Does what a stored event asks for. Tried for some four hours; then it waits to be replayed. */
-export const handleEvent = jobKind<{ eventId: string }>('handle-payment-event', {
-  retries: 10,
-  retryAfter: 15,
-})
+export const handleEvent = jobKind<Handling>('handle-payment-event', { retries: 10, retryAfter: 15 })
+
+/** The same every hour, with what still waits. */
+export const handleAgain = jobKind<Handling>('handle-payment-event-again', { retries: 0 })
+
+interface Handling {
+  eventId: string
+  /** Also when it was handled. */
+  anew?: boolean
+}
 
 type Parts = Pick<Context, 'db' | 'jobs' | 'news'> & { payments: Payments }
 
@@ -37,9 +43,24 @@ export async function replay({ db, jobs }: Pick<Context, 'db' | 'jobs'>, since?:
   const ids = await eventsToHandle(db, since)
   const now = Date.now()
   await transaction(db, async (tx) => {
-    for (const eventId of ids) await jobs.enqueue(tx, handleEvent, { eventId }, { key: `${eventId} ${now}` })
+    for (const eventId of ids)
+      await jobs.enqueue(tx, handleEvent, { eventId, anew: true }, { key: `${eventId} ${now}` })
   })
   return ids.length
+}
+
+/** Hours for which an event is tried by itself. */
+const hoursOfItsOwn = 4
+/** About how many customers it is tried at once. */
+const atOnce = 200
+
+/** Asks for what is still not handled to be tried once, for each customer. */
+export async function tryAgain({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
+  const now = Date.now()
+  const ids = await eventsLeft(db, new Date(now - hoursOfItsOwn * 3_600_000), atOnce)
+  await transaction(db, async (tx) => {
+    for (const eventId of ids) await jobs.enqueue(tx, handleAgain, { eventId }, { key: `${eventId} ${now}` })
+  })
 }
 
 /** How often it is asked again because somebody else wrote meanwhile. */

@@ -1,4 +1,4 @@
-import { eq, gte, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { PaymentEvent } from '#server/adapters/payments/port.ts'
 import type { Db } from '#server/db/database.ts'
 import { paymentEvents } from '../tables.ts'
@@ -36,6 +36,36 @@ export async function eventsToHandle(db: Db, since?: Date): Promise<string[]> {
     .where(since ? gte(paymentEvents.receivedAt, since) : isNull(paymentEvents.handledAt))
     .orderBy(paymentEvents.createdAt, paymentEvents.id)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * One event of each customer who has some that were received before a moment and are not handled: the last of them. In no
+ * order, so that some hold up nobody.
+ */
+export async function eventsLeft(db: Db, before: Date, atMost: number): Promise<string[]> {
+  const last = db
+    .selectDistinctOn([paymentEvents.customerId], { id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(isNull(paymentEvents.handledAt), lt(paymentEvents.receivedAt, before)))
+    .orderBy(paymentEvents.customerId, desc(paymentEvents.receivedAt))
+    .as('last')
+  const rows = await db.select().from(last).orderBy(sql`random()`).limit(atMost)
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that what failed about a customer needs no handling any more, after something that was received later was handled. */
+export async function settleEarlier(db: Db, customerId: string, received: Date): Promise<void> {
+  await db
+    .update(paymentEvents)
+    .set({ handledAt: new Date(), outcome: 'done', error: null })
+    .where(
+      and(
+        eq(paymentEvents.customerId, customerId),
+        isNull(paymentEvents.handledAt),
+        isNotNull(paymentEvents.error),
+        lte(paymentEvents.receivedAt, received),
+      ),
+    )
 }
 
 /** Forgets events from before a moment. */

@@ -7,6 +7,7 @@ import { transaction } from '#server/db/database.ts'
 import { prices, signed, stripeServer, type Told } from '#test/stripe-server.ts'
 import { type Person, world } from '#test/world.ts'
 import { lookAtGrace } from '../payments/commands.ts'
+import { handleEvent, tryAgain } from './commands.ts'
 
 const stripe = await stripeServer()
 const home = world({ ABUSE_PROTECTION: 'off', ...stripe.env })
@@ -205,6 +206,55 @@ test('cancelled, the plan stays until its end', async () => {
   expect(await person.call(mySubscription, {})).toMatchObject({ plan: null, endsAt: null, manageable: true })
 })
 
+test('an upgrade that is not paid gives nothing, nor does what never was', async () => {
+  const { person, subscriptionId } = await subscriber('STARTER')
+  await sendAndHandle(stripe.change(subscriptionId, { price: prices.BRAND, status: 'past_due' }))
+  expect(await planOf(person)).toEqual(['STARTER', '1'])
+  await sendAndHandle(stripe.change(subscriptionId, {}))
+  expect(await planOf(person)).toEqual(['STARTER', '1'])
+  await sendAndHandle(stripe.change(subscriptionId, { status: 'active' }))
+  expect(await planOf(person)).toEqual(['BRAND', '3'])
+
+  const other = await payer('PRO')
+  for (let n = 0; n < 2; n++) {
+    await sendAndHandle(stripe.change(other.subscriptionId, { status: 'past_due' }))
+    expect(await planOf(other.person)).toEqual(['DEFAULT_FREE', '0'])
+  }
+  expect((await home.mailsTo(other.person.email)).slice(1)).toEqual([])
+})
+
+test('what failed for hours is tried every hour, once for a customer; what was handled is left alone', async () => {
+  const { person, events } = await payer()
+  stripe.state.down = true
+  await sendAndHandle(...events)
+  await home.database.pool.query('delete from pgboss.job')
+  stripe.state.down = false
+  const again = async () => {
+    await tryAgain({ db: home.database.db, jobs: home.app.jobs })
+    const { rows } = await home.database.pool.query(
+      `select count(*)::int as n from pgboss.job where name = 'handle-payment-event-again'`,
+    )
+    await home.app.jobs.drain()
+    await home.database.pool.query('delete from pgboss.job')
+    return rows[0].n
+  }
+  expect(await again()).toBe(0)
+  await home.database.pool.query(`update payment_events set received_at = received_at - interval '4 hours'`)
+  expect(await again()).toBe(1)
+  expect(await planOf(person)).toEqual(['STARTER', '1'])
+  expect((await eventRows()).map(({ outcome, error }) => [outcome, error])).toEqual(
+    Array.from({ length: 3 }, () => ['done', null]),
+  )
+  expect(await again()).toBe(0)
+  // Asked for twice, an event is handled once.
+  const asked = stripe.asked.length
+  await transaction(home.database.db, (tx) =>
+    home.app.jobs.enqueue(tx, handleEvent, { eventId: String(events[0]?.id) }, { key: 'again' }),
+  )
+  await home.app.jobs.drain()
+  expect(stripe.asked).toHaveLength(asked)
+})
+
 test('news that never came: a day after it was due the service is asked', async () => {
   const { person, subscriptionId } = await subscriber()
   stripe.end(subscriptionId)
@@ -230,6 +280,16 @@ test('a price that is not known changes nothing until the settings know it; one 
   })
   await sendAndHandle(stripe.change(subscriptionId, { price: 'price_pro_of_last_year' }))
   expect(await planOf(person)).toEqual(['PRO', '2'])
+  // Beside one that is known it is left out, and unpaid it gives nothing.
+  const [known] = [...stripe.subscriptions.values()].slice(-1)
+  if (!known) throw new Error('no subscription')
+  const strange = { ...structuredClone(known), id: 'sub_strange' }
+  stripe.subscriptions.set(strange.id, strange)
+  await sendAndHandle(stripe.change(strange.id, { price: 'price_strange' }))
+  expect((await eventRows()).at(-1)).toMatchObject({ outcome: 'done' })
+  stripe.change(strange.id, { status: 'past_due' })
+  await sendAndHandle(stripe.end(subscriptionId))
+  expect(await planOf(person)).toEqual(['DEFAULT_FREE', '0'])
 })
 
 test('what an admin gave and what is paid: the higher counts, and less than what is paid is refused', async () => {
