@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { confirmEmail } from '#contract/accounts/credentials.ts'
 import { call } from '#web/lib/api.ts'
 import { reloadUser, useSession } from '#web/lib/session.ts'
+import { OutcomePage } from '#web/ui/outcome-page.tsx'
 import { LinkProblem, linkMissing } from './link-problem.tsx'
-import { OutcomePage } from './outcome-page.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 const toSettings = (

@@ -10,12 +10,12 @@ import { useHeldFocus } from '#web/lib/use-held-focus.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Fields } from '#web/ui/field-row.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { OutcomePage } from '#web/ui/outcome-page.tsx'
 import { Page, PageHeading } from '#web/ui/page.tsx'
 import { Card } from '#web/ui/section.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Wait } from '#web/ui/wait.tsx'
 import classes from './accounts.module.css'
-import { OutcomePage } from './outcome-page.tsx'
 
 /** Asks for a mail with a link to choose a new password; never tells whether there is such an account. */
 export function ForgotPasswordPage() {

@@ -3,8 +3,8 @@ import { IconCloudOff, IconHourglassHigh, IconLinkOff } from '@tabler/icons-reac
 import { type ReactNode, useEffect } from 'react'
 import type { ApiError } from '#contract/client.ts'
 import { useCountdown } from '#web/lib/use-countdown.ts'
+import { OutcomePage } from '#web/ui/outcome-page.tsx'
 import { Wait } from '#web/ui/wait.tsx'
-import { OutcomePage } from './outcome-page.tsx'
 
 /** Stands for a link without anything behind it. */
 export const linkMissing = { code: 'LINK_WRONG' } as const

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDoorExit } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { OutcomePage } from './outcome-page.tsx'
+import { OutcomePage } from '#web/ui/outcome-page.tsx'
 
 export function LoggedOut() {
   return (

@@ -3,10 +3,10 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ApiError } from '#contract/client.ts'
+import { OutcomePage } from '#web/ui/outcome-page.tsx'
 import { Page, PageHeading } from '#web/ui/page.tsx'
 import { Card } from '#web/ui/section.tsx'
 import { LinkProblem, linkMissing } from './link-problem.tsx'
-import { OutcomePage } from './outcome-page.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 const another = (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type Waiting, waitingWords } from '#contract/responses/waiting.ts'
 import { formatCounted } from '#web/lib/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import classes from './waiting-notice.module.css'
 
 /**
  * Says that more came this month than the plan shows.
@@ -11,15 +12,17 @@ import { Notice } from '#web/ui/notice.tsx'
 export function WaitingNotice({ waiting, owned }: { waiting: Waiting; owned: boolean }) {
   const { responses } = waiting
   return (
-    <Notice title={`${formatCounted(responses, 'more response')} came this month`}>
-      <p>{waitingWords(waiting)} The figures count every response.</p>
-      {owned && (
-        <p data-print="no">
-          <Anchor component={Link} to="/plans" inherit>
-            See the plans
-          </Anchor>
-        </p>
-      )}
-    </Notice>
+    <div className={classes.notice}>
+      <Notice title={`${formatCounted(responses, 'more response')} came this month`}>
+        <p>{waitingWords(waiting)} The figures count every response.</p>
+        {owned && (
+          <p data-print="no">
+            <Anchor component={Link} to="/plans" inherit>
+              See the plans
+            </Anchor>
+          </p>
+        )}
+      </Notice>
+    </div>
   )
 }

@@ -32,7 +32,7 @@ export function ProfileSection({ user, markUnsaved }: { user: User; markUnsaved:
   return (
     <>
       <AvatarField user={user} />
-      <p className={classes.hint}>
+      <p className={`${classes.hint} ${classes.below}`}>
         <Anchor component={Link} to={`/${slug}/settings`} inherit>
           Edit your public page
         </Anchor>

@@ -2,9 +2,8 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts/user.ts'
 import { termsOf } from '#contract/plans.ts'
-import { ManageButton } from './manage-button.tsx'
 import classes from './subscription.module.css'
-import { SubscriptionWords } from './subscription-notice.tsx'
+import { SubscriptionNotice } from './subscription-notice.tsx'
 import { useSubscription } from './use-subscription.ts'
 
 /** What somebody has and pays for, for the settings. */
@@ -18,12 +17,7 @@ export function PlanSection({ user }: { user: User }) {
           See all plans
         </Anchor>
       </p>
-      {subscription?.manageable && (
-        <>
-          <SubscriptionWords subscription={subscription} />
-          <ManageButton />
-        </>
-      )}
+      {subscription && <SubscriptionNotice subscription={subscription} />}
     </div>
   )
 }

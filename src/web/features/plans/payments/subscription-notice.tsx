@@ -32,7 +32,7 @@ export function SubscriptionNotice({ subscription }: { subscription: MySubscript
 }
 
 /** The same in a sentence or two. */
-export function SubscriptionWords({ subscription }: { subscription: MySubscription }) {
+function SubscriptionWords({ subscription }: { subscription: MySubscription }) {
   const { plan, renewsAt, endsAt, graceUntil } = subscription
   if (!plan) return <p>You pay for nothing at present. Your invoices are still there.</p>
   const { name } = termsOf(plan)

@@ -81,7 +81,7 @@ function ExportForm({ formId, responses, filter, onClose }: Props & { onClose: (
         value={format}
         onChange={(value) => setFormat(exportFormats.find((one) => one === value) ?? 'csv')}
       >
-        <Stack gap="xs" mt="xs">
+        <Stack gap="sm" mt="sm">
           {exportFormats.map((one) => (
             <Radio key={one} value={one} {...formats[one]} />
           ))}

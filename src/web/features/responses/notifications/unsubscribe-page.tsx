@@ -1,10 +1,12 @@
 import { Button, Stack } from '@mantine/core'
+import { IconCloudOff, IconLinkOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { unsubscribe } from '#contract/responses/notifications.ts'
 import { call } from '#web/lib/api.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { OutcomePage } from '#web/ui/outcome-page.tsx'
 import { Page, PageHeading } from '#web/ui/page.tsx'
 
 interface Subscription {
@@ -83,15 +85,21 @@ export function UnsubscribePage({ token, subscription }: { token: string; subscr
 export function UnsubscribeProblem({ code, message }: { code: string; message: string }) {
   const wrong = code === 'LINK_WRONG'
   return (
-    <Page size="narrow">
-      <PageHeading
-        title={wrong ? 'This link is not valid' : 'That did not work yet'}
-        lead={
-          wrong
-            ? 'A piece of it may be missing. Please open it from the mail again, or log in and choose “Notifications” at the results of your form.'
-            : `${message} Please load this page again in a moment.`
-        }
-      />
-    </Page>
+    <OutcomePage
+      icon={wrong ? IconLinkOff : IconCloudOff}
+      tone={wrong ? 'warm' : 'danger'}
+      title={wrong ? 'This link is not valid' : 'That did not work yet'}
+      lead={
+        wrong
+          ? 'A piece of it may be missing. Please open it from the mail again, or log in and choose “Notifications” at the results of your form.'
+          : `${message} Please load this page again in a moment.`
+      }
+    >
+      {wrong && (
+        <Button component={Link} to="/forms">
+          Go to your forms
+        </Button>
+      )}
+    </OutcomePage>
   )
 }

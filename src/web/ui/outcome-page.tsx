@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Page, PageHeading } from '#web/ui/page.tsx'
 import classes from './outcome-page.module.css'
+import { Page, PageHeading } from './page.tsx'
 
 /** A page that says how something went, and what to do next. */
 export function OutcomePage({
