@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createForm } from '#contract/forms.ts'
 import { questionTypes } from '#contract/questions/question.ts'
+import { sendButton, thanks } from './answering.ts'
 import { findingsOn, looks } from './axe.ts'
 import { test } from './fixtures.ts'
 
@@ -117,10 +118,17 @@ test('guests find their way in the header, the drawer and the footer; members ha
   expect(await links('Resources')).toEqual([
     ['Blog', '/blog'],
     ['Pricing', '/pricing'],
-    ['Give us feedback', 'https://feedback.example.com/formlark'],
+    ['Give us feedback', '/formlark/feedback'],
   ])
   await expect(footer).toContainText(/© \d{4} Formlark/)
 
+  await footer.getByRole('link', { name: 'Give us feedback' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Give us feedback' })).toBeVisible()
+  await page.getByRole('textbox', { name: /What should be better/ }).fill('More larks.')
+  await sendButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+
+  await page.goto('/privacy-policy')
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog')

@@ -74,7 +74,7 @@ test('members of each rank see what they can do about each plan', async ({
     }
   }
   for (const link of await page.getByRole('link', { name: 'Contact Support' }).all())
-    await expect(link).toHaveAttribute('href', 'https://feedback.example.com/formlark')
+    await expect(link).toHaveAttribute('href', '/formlark/feedback')
 
   await root.call(administerUser, { params: { userId }, body: { plan: 'STARTER' } })
   await page.goto('/plans')

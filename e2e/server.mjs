@@ -6,14 +6,20 @@ await prepare(install, buildIfStale)
 const dataDir = process.env.E2E_DATA_DIR
 mkdirSync(dataDir, { recursive: true })
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'PUBLIC_URL', 'HOST', 'SMTP_URL'])
+for (const name of [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'PUBLIC_URL',
+  'HOST',
+  'SMTP_URL',
+  'FEEDBACK_FORM_URL',
+])
   delete process.env[name]
 Object.assign(process.env, {
   NODE_ENV: 'production',
   DATA_DIR: dataDir,
   ABUSE_PROTECTION: 'off',
   LOG_LEVEL: 'warn',
-  FEEDBACK_FORM_URL: 'https://feedback.example.com/formlark',
   ...(process.env.E2E_PUBLIC_URL && { PUBLIC_URL: process.env.E2E_PUBLIC_URL }),
 })
 await import('../build/main.js')

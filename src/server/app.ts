@@ -20,6 +20,7 @@ import { articleRoutes } from './features/articles/routes.ts'
 import { cardRoutes } from './features/cards/routes.ts'
 import { binJobs } from './features/forms/bin/jobs.ts'
 import { coverJobs } from './features/forms/cover/jobs.ts'
+import { feedbackAddress } from './features/forms/feedback/commands.ts'
 import { formRoutes } from './features/forms/routes.ts'
 import { sharingJobs } from './features/forms/sharing/jobs.ts'
 import { planJobs } from './features/plans/jobs.ts'
@@ -159,7 +160,7 @@ export async function buildApp({
 
   // Else /api/x would be the answer page of somebody called api.
   app.all('/api/*', (_request, reply) => sendProblem(new Problem('NOT_FOUND'), reply))
-  await pageRoutes(app, config, pages)
+  await pageRoutes(app, config, pages, feedbackAddress(context))
   siteFileRoutes(app, config, content)
   shareImageRoutes(app, context, reception, content)
   receiptPageRoutes(app, config, database.db, pages)

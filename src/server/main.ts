@@ -16,16 +16,18 @@ async function start() {
   const logger = makeLogger(config)
   const requests = ownerRequests(logger)
   // The app and the pages are loaded while the database opens.
-  const [database, pages, { buildApp }] = await Promise.all([
+  const [database, pages, { buildApp }, { makeFeedbackForm }] = await Promise.all([
     connect({ ...config, onFatal: fail, onRequest: requests.answer }),
     loadPages(config),
     import('./app.ts'),
+    import('./features/forms/feedback/commands.ts'),
   ])
   await migrate(database)
   requests.open(database.db)
   const news = config.databaseUrl
     ? await postgresNews(config.databaseDirectUrl ?? config.databaseUrl)
     : embeddedNews()
+  await makeFeedbackForm({ config, db: database.db, news })
   const app = await buildApp({ config, database, news, logger, pages })
   await listen(app, config)
 

@@ -42,8 +42,16 @@ export interface Pages {
   close(): Promise<void>
 }
 
-/** Gives each page of React Router its address, and everything unknown its 404. */
-export async function pageRoutes(app: FastifyInstance, config: Config, pages: Pages) {
+/**
+ * Gives each page of React Router its address, and everything unknown its 404.
+ * @param feedbackAddress where people tell whoever runs this server something; asked for each page that is rendered
+ */
+export async function pageRoutes(
+  app: FastifyInstance,
+  config: Config,
+  pages: Pages,
+  feedbackAddress: () => Promise<string | undefined>,
+) {
   const { clientFolder, middleware } = pages
   if (clientFolder) {
     await app.register(fastifyStatic, {
@@ -64,16 +72,16 @@ export async function pageRoutes(app: FastifyInstance, config: Config, pages: Pa
   const context = (url: URL, remoteAddress: string) => ({
     origin: url.origin,
     photoUrl: config.photoUrl,
-    feedbackUrl: config.feedbackUrl,
     planLimits: config.planLimits,
     usageCounting: url.hostname === config.usageCounting?.domain ? config.usageCounting : undefined,
     payments: config.payments !== undefined,
     // Whoever looks at a public page is anybody: the token stays in the browser.
     transport: inProcessTransport(app, { remoteAddress }),
   })
-  const sendKept = keepPages((url, nonce, remoteAddress) =>
-    pages.render(new Request(url), { ...context(url, remoteAddress), nonce, whole: true }),
-  )
+  const sendKept = keepPages(async (url, nonce, remoteAddress) => {
+    const feedbackUrl = await feedbackAddress()
+    return pages.render(new Request(url), { ...context(url, remoteAddress), feedbackUrl, nonce, whole: true })
+  })
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request, config)
     const its = context(url, request.ip)
@@ -83,9 +91,9 @@ export async function pageRoutes(app: FastifyInstance, config: Config, pages: Pa
         countingHost: its.usageCounting?.host,
         takesPayments: its.payments && paymentPages.test(url.pathname),
       })
-    if (config.development) return renderPage(pages, request, reply, url, its)
-    if (isForEverybody(url)) return sendKept(request, reply, url, policyFor)
-    return renderPage(pages, request, reply, url, its, policyFor)
+    if (isForEverybody(url) && !config.development) return sendKept(request, reply, url, policyFor)
+    const all = { ...its, feedbackUrl: await feedbackAddress() }
+    return renderPage(pages, request, reply, url, all, config.development ? undefined : policyFor)
   }
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   app.get('/', handler)

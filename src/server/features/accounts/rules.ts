@@ -3,6 +3,9 @@ import { termsOf } from '#contract/plans.ts'
 import { Problem } from '#contract/problems.ts'
 import { isReservedSlug } from '#contract/reserved-slugs.ts'
 
+/** The one account that is nobody's: the form for feedback belongs to it. Admins neither see nor change it. */
+export const builtInUserId = 'formlark'
+
 /** How addresses are compared: case, width and surrounding white space make no difference. */
 export const emailKey = (email: string) => email.normalize('NFKC').trim().toLowerCase()
 

@@ -3,11 +3,12 @@ import { Problem } from '#contract/problems.ts'
 import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 import { ownerChanged } from '../../forms/commands.ts'
+import { followRole } from '../../forms/feedback/commands.ts'
 import { givePlan } from '../../plans/payments/commands.ts'
 import { askForVerification } from '../credentials/commands.ts'
 import { voidTokens } from '../credentials/queries.ts'
 import { lockUser, updateUser, userByEmailKey } from '../queries.ts'
-import { emailKey } from '../rules.ts'
+import { builtInUserId, emailKey } from '../rules.ts'
 import { deleteSessions } from '../sessions/queries.ts'
 import { insertAudit, lockWithAdmins } from './queries.ts'
 import { type AccountChange, isActiveAdmin, notesOf, realChange } from './rules.ts'
@@ -22,6 +23,7 @@ export async function administer(
   userId: string,
   wished: AccountChange,
 ): Promise<void> {
+  if (userId === builtInUserId) throw new Problem('NOT_FOUND')
   const tellForms = await transaction(db, async (tx) => {
     // All admins, so that two who demote each other wait for each other.
     const locked = await lockWithAdmins(tx, [actorId, userId])
@@ -39,6 +41,7 @@ export async function administer(
     if (notes.length === 0) return undefined
 
     await updateUser(tx, userId, change)
+    if (change.role !== undefined) await followRole(tx, userId, change.role)
     await insertAudit(tx, actorId, userId, notes)
     if (change.blocked) {
       await deleteSessions(tx, userId)
@@ -66,7 +69,7 @@ export async function resendVerificationFor(
 ): Promise<'sent' | 'already'> {
   return transaction(db, async (tx) => {
     const subject = await lockUser(tx, userId)
-    if (!subject) throw new Problem('NOT_FOUND')
+    if (!subject || userId === builtInUserId) throw new Problem('NOT_FOUND')
     if (subject.emailVerifiedAt) return 'already'
     await askForVerification({ tx, jobs }, userId)
     await insertAudit(tx, actorId, userId, [{ action: 'verification', from: null, to: null }])
@@ -80,7 +83,7 @@ export type Appointment = 'appointed' | 'already' | 'blocked' | 'unknown'
 /** Makes the account of an address an admin; for the command line, where there may be no admin yet. */
 export async function appointAdmin(db: Db, email: string): Promise<Appointment> {
   const found = await userByEmailKey(db, emailKey(email))
-  if (!found) return 'unknown'
+  if (!found || found.id === builtInUserId) return 'unknown'
   return transaction(db, async (tx) => {
     const subject = (await lockWithAdmins(tx, [found.id])).find(({ id }) => id === found.id)
     if (!subject) return 'unknown'
@@ -88,6 +91,7 @@ export async function appointAdmin(db: Db, email: string): Promise<Appointment> 
     if (isActiveAdmin(subject)) return 'already'
     const change = { role: adminRole }
     await updateUser(tx, subject.id, change)
+    await followRole(tx, subject.id, adminRole)
     await insertAudit(tx, null, subject.id, notesOf(subject, change))
     return 'appointed'
   })

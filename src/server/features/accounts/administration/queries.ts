@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { administrationPageSize, type UserSort } from '#contract/accounts/administration.ts'
 import { adminRole } from '#contract/accounts/roles.ts'
@@ -7,6 +7,7 @@ import type { Db } from '#server/db/database.ts'
 import { forms } from '../../forms/tables.ts'
 import { answerTallies } from '../../responses/tables.ts'
 import type { UserRow } from '../queries.ts'
+import { builtInUserId } from '../rules.ts'
 import { auditLog, users } from '../tables.ts'
 import type { AuditNote } from './rules.ts'
 
@@ -42,7 +43,7 @@ export async function pageOfUsers(
   db: Db,
   { page, search, sort, order }: { page: number; search: string; sort: UserSort; order: 'asc' | 'desc' },
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const where = matching(search)
+  const where = and(ne(users.id, builtInUserId), matching(search))
   const direction = order === 'asc' ? asc : desc
   // The page first: what its accounts have is counted for them alone.
   const ids = db

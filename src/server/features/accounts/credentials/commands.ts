@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Problem } from '#contract/problems.ts'
 import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'
@@ -15,6 +16,9 @@ import { countWrongTry, spendToken, tokenByHash, voidTokens } from './queries.ts
 
 /** Wrong codes after which the right one is void too, and a new one has to be asked for. */
 const mostAttempts = 10
+
+/** Of a password that nobody knows: trying one takes as long as with any account. */
+export const unknownPassword = () => hashPassword(randomBytes(32).toString('base64'))
 
 type Parts = Pick<Context, 'db' | 'jobs'>
 

@@ -2,7 +2,7 @@ import { type Letter, MailRefused } from '#server/adapters/mail/port.ts'
 import type { Context } from '#server/context.ts'
 import { jobKind } from '#server/jobs/jobs.ts'
 import { userByEmailKey, userById } from '../queries.ts'
-import { emailKey } from '../rules.ts'
+import { builtInUserId, emailKey } from '../rules.ts'
 import {
   changeEmailLetter,
   emailChangeAskedLetter,
@@ -42,7 +42,8 @@ export function credentialJobs({ db, jobs, mailer, config }: Context) {
       }
       case 'reset-password': {
         const user = await userByEmailKey(db, emailKey(data.email))
-        if (!user || user.blocked || changedSince(user.passwordChangedAt, data.askedAt)) return
+        if (!user || user.blocked || user.id === builtInUserId) return
+        if (changedSince(user.passwordChangedAt, data.askedAt)) return
         const token = await issueToken(db, 'reset-password', user.id, user.email)
         return resetPasswordLetter(user.email, user.firstName, link(`/reset-password#${token}`))
       }
