@@ -268,6 +268,7 @@ test('shared forms are handed over unless one chooses otherwise', async ({
   const preview = {
     forms: 2,
     responses: 40,
+    pays: false,
     shared: [{ formId: 'f', name: 'Workshop', heir: 'Grace Hopper' }],
   }
   await page.route(`**/api/v1${previewDeletion.path.replace(':userId', '*')}`, (route) =>
