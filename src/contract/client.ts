@@ -43,9 +43,16 @@ export function createClient(transport: Transport) {
     })
     if (reply.status >= 400) throw toError(reply)
     request.onHeaders?.(reply.headers)
-    return (endpoint.answer as z.ZodType).parse(reply.body) as AnswerOf<E>
+    const answer = (endpoint.answer as z.ZodType).safeParse(reply.body)
+    if (!answer.success)
+      throw Object.assign(new ApiError(reply.status, 'MISFIT', misfit), { cause: answer.error })
+    return answer.data as AnswerOf<E>
   }
 }
+
+/** A page from before an update of the server meets answers from after it. */
+const misfit =
+  'The server was updated meanwhile, and this page does not understand it. Please reload the page.'
 
 /** Where an endpoint is called, from the root of the service. */
 export const urlOf = (
