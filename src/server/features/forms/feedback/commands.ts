@@ -17,8 +17,9 @@ import { feedbackContent, feedbackFormId, feedbackPath, formlark } from './rules
 type Parts = { config: Pick<Config, 'feedbackUrl'>; db: Db; news: News }
 
 /**
- * Makes the form for feedback with its account where no other place was set for it, once in the life of a database: that the account is there says that it
- * was made, whatever became of the form. Of processes that start at once one makes it.
+ * Makes the form for feedback with its account where no other place was set for it, once in the life of a database:
+ * that the account is there says that it was made, whatever became of the form. Of processes that start at once one
+ * makes it.
  */
 export async function makeFeedbackForm({ config, db, news }: Parts): Promise<void> {
   if (config.feedbackUrl || (await userById(db, builtInUserId))) return
