@@ -34,7 +34,7 @@ export function ResponsesTable({
       data-holds-news
     >
       <table className={classes.table}>
-        <caption className={classes.caption}>
+        <caption className={classes.unseen}>
           Responses, {order === 'desc' ? 'newest' : 'oldest'} first. Each row opens the whole response.
         </caption>
         <thead>
