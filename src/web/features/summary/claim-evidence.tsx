@@ -11,10 +11,10 @@ export function ClaimEvidence({ claim, formId }: { claim: Claim; formId: string 
     <div className={classes.evidence}>
       {figure && (
         <p className={classes.note}>
-          {formatCount(count)} of {formatCount(figure.answered)} answers to{' '}
-          <bdi>“{figure.label || 'Question without a title'}”</bdi>. If everybody had been asked, the share
-          would lie between {formatShare(figure.low)} and {formatShare(figure.high)} (95{'\u00a0'}%
-          confidence).
+          Of {formatCount(figure.answered)} answers to{' '}
+          <bdi>“{figure.label || 'Question without a title'}”</bdi>, {formatCount(count)} say so. If everybody
+          had been asked, the share would lie between {formatShare(figure.low)} and {formatShare(figure.high)}{' '}
+          (95{'\u00a0'}% confidence).
         </p>
       )}
       {sentiment && (

@@ -88,6 +88,25 @@ test('without answers, and with few, it says so and claims nothing', async () =>
   })
 })
 
+test.each([
+  ['How was it?', 'to “How was it?”'],
+  ['Rate us...', 'to “Rate us...”'],
+  ['“Great!”', 'to ““Great!””'],
+  ['Rate us', 'to “Rate us”.'],
+  [' ', 'to a question without a title.'],
+])('a sentence that ends with the title %j ends in one mark', async (label, end) => {
+  const five = Array.from({ length: 5 }, () => given({ stars: 5 }))
+  const { said } = await summaryOf([{ ...stars, label }], five)
+  expect(said.headline).toBe(`5.0 of 5 stars on average from 5 answers ${end}`)
+})
+
+test.each(['. ', '?!', '… '])('a title that is cut after %j ends in the three dots alone', async (mark) => {
+  const label = `${'a'.repeat(86)}${mark}and more words`
+  const ten = Array.from({ length: 10 }, () => given({ words: 'Red' }))
+  const { said } = await summaryOf([{ ...words, label }], ten)
+  expect(said.themes[0]?.text).toBe(`“Red” as an answer to “${'a'.repeat(86)}…”`)
+})
+
 test('themes are what several people wrote about, with how they sound; similar answers are quoted once', async () => {
   const { said } = await summaryOf(
     [words],

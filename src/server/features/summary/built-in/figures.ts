@@ -132,11 +132,15 @@ function claimOfBehind(one: Rated, all: readonly Rated[]): Claim | undefined {
   return claimOf(one, one.good.count, words)
 }
 
+/** A question in a sentence. */
+export const titled = ({ label }: Pick<AnalysedQuestion, 'label'>) =>
+  label.trim() ? `“${label.trim()}”` : 'a question without a title'
+
 function claimOf(one: Rated, count: number, words: string): Claim {
   const { questionId, label } = one.question
   const { low, high } = proportion(count, one.answered)
   return {
-    text: `${words}: ${label ? `“${label}”` : 'a question without a title'}`,
+    text: `${words}: ${titled(one.question)}`,
     count,
     quotes: [],
     figure: { questionId, label, answered: one.answered, low, high },

@@ -1,6 +1,7 @@
 import type { AnalysedQuestion } from '#contract/analysis.ts'
 import type { Claim } from '#contract/summary.ts'
-import { fewestAnswers } from './figures.ts'
+import { fewestAnswers, titled } from './figures.ts'
+import { withFullStop } from './full-stop.ts'
 import { wholePercents } from './whole-percents.ts'
 
 const counted = (count: number, one: string) =>
@@ -27,7 +28,9 @@ export function headlineOf(
   }
   const rating = asked.find(({ type, mean }) => type === 'rating' && mean != null)
   if (rating?.mean != null)
-    return `${rating.mean.toFixed(1)} of 5 stars on average from ${counted(rating.answered, 'answer')} to “${rating.label}”.`
+    return withFullStop(
+      `${rating.mean.toFixed(1)} of 5 stars on average from ${counted(rating.answered, 'answer')} to ${titled(rating)}`,
+    )
   const [first, second] = themes.filter(({ figure }) => !figure)
   if (!first) return `${counted(responses, 'response')} so far.`
   const most = [first, second].flatMap((claim) => (claim ? [`${claim.text} (${claim.count})`] : []))

@@ -125,7 +125,7 @@ const quoted = (text: string) => {
       ? `${line
           .slice(0, 88)
           .replace(/[\ud800-\udbff]$/, '')
-          .trimEnd()}…`
+          .replace(/[\s\p{Terminal_Punctuation}…]+$/u, '')}…`
       : line
   }”`
 }
