@@ -52,7 +52,11 @@ export async function settingFor(db: Db, subscription: Subscription): Promise<No
 }
 
 /** Begins with what comes from now on; who had mails before misses nothing by another choice. */
-export async function choose(db: Db, subscription: Subscription, mode: NotificationMode): Promise<void> {
+export async function choose(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  subscription: Subscription,
+  mode: NotificationMode,
+): Promise<void> {
   const { timeZone } = await ownForm(db, subscription.userId, subscription.formId)
   if (mode === 'none') return deleteSetting(db, subscription)
   const now = Date.now()
@@ -60,6 +64,9 @@ export async function choose(db: Db, subscription: Subscription, mode: Notificat
   // The first digest is that of the next time it is seven o'clock.
   const digestedOn = isDigestDue(null, local) ? local.day : null
   await saveSetting(db, { ...subscription, mode, toldAt: new Date(now), digestedOn })
+  // Processes that have just asked who is to be told of this form do not ask again before that look. After the commit,
+  // so that whoever asks later finds this person.
+  if (mode === 'each') await askForLook({ db, jobs }, [subscription])
 }
 
 /** The key that signs the links of these mails, and of no others. */

@@ -91,6 +91,7 @@ export function notificationJobs(context: Context) {
       // Told twice after a crash, it has the same name twice.
       await send(letter, `${formId} ${userId} ${setting.toldAt.getTime()} ${setting.toldId}`)
     }
+    if (!newest && !daily) return
     await noteTold(db, subscription, {
       ...(newest && { toldAt: newest.submittedAt, toldId: newest.id }),
       ...(newest && reachable && { sentAt: new Date() }),

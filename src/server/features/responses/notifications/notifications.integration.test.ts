@@ -38,8 +38,12 @@ async function ready(mode: NotificationMode, formData: object = {}) {
   const form = await home.form(ada, { questions, ...formData } as never)
   await choose(ada, form, mode)
   await hoursAgo()
+  await forgetLooks()
   return { ada, form }
 }
+
+/** The look that choosing asks for is over. */
+const forgetLooks = () => sql(`delete from pgboss.job where name = 'notify-of-responses'`)
 
 const send = (form: Form, answers: object = { stars: 4 }) =>
   home.call(submitResponse, {
@@ -56,9 +60,13 @@ async function hoursAgo(hours = 2) {
   )
 }
 
+/** Of how many people and forms a look is still to come. */
 const looks = async () =>
-  (await sql(`select 1 from pgboss.job where name = 'notify-of-responses' and state in ('created', 'retry')`))
-    .rows.length
+  (
+    await sql(
+      `select distinct data from pgboss.job where name = 'notify-of-responses' and state in ('created', 'retry')`,
+    )
+  ).rows.length
 
 /** What was asked for later is due; everything that came is a little old. Gives the mails. */
 async function mailsLater({ email }: Person) {
@@ -133,6 +141,30 @@ test('a burst is one mail with the newest answers as text; what comes later is a
   await lookAll()
   const later = await notesTo(ada)
   expect(later.map(({ subject }) => subject?.split(' to ')[0])).toEqual(['30 new responses', 'New response'])
+})
+
+test('who chooses to hear of each response right after one hears of the next', async () => {
+  const { ada, form } = await ready('each')
+  const bob = await someone('Bob')
+  await sql('insert into form_co_authors (form_id, user_id) values ($1, $2)', [form.id, bob.id])
+  await send(form)
+  // From now on the process knows for some seconds whom to tell.
+  await askedFor()
+  await choose(bob, form, 'each')
+  await send(form)
+  await askedFor(2)
+  const [mail, ...more] = await notesTo(bob)
+  expect(mail?.subject).toBe('New response to “A form”')
+  expect(more).toEqual([])
+  expect((await notesTo(ada)).map(({ subject }) => subject)).toEqual(['2 new responses to “A form”'])
+})
+
+test('a look that finds nothing is done, and not tried again', async () => {
+  const { ada, form } = await ready('none')
+  await choose(ada, form, 'each')
+  expect(await notesTo(ada)).toEqual([])
+  const left = await sql(`select state from pgboss.job where name = 'notify-of-responses'`)
+  expect(left.rows).toEqual([{ state: 'completed' }])
 })
 
 test('what was stored right before a process died is told after the next start', async () => {
@@ -219,6 +251,7 @@ test('who may not see the responses is not mailed: removed, form in the bin, not
   await sql('insert into form_co_authors (form_id, user_id) values ($1, $2)', [form.id, bob.id])
   await choose(bob, form, 'each')
   await hoursAgo()
+  await forgetLooks()
   await sql('delete from form_co_authors')
   await send(form)
   await askedFor(2)

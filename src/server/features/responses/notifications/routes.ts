@@ -13,13 +13,15 @@ import { deleteSetting } from './queries.ts'
 
 const guesses: Limit = { max: 60, per: 60 }
 
-export function notificationRoutes(app: FastifyInstance, { db }: Context) {
+export function notificationRoutes(app: FastifyInstance, context: Context) {
+  const { db } = context
+
   serve(app, myNotifications, ({ params: { formId }, identity: { userId } }) =>
     settingFor(db, { formId, userId }),
   )
 
   serve(app, changeNotifications, async ({ params: { formId }, body, identity: { userId } }) => {
-    await choose(db, { formId, userId }, body.mode)
+    await choose(context, { formId, userId }, body.mode)
     return settingFor(db, { formId, userId })
   })
 
