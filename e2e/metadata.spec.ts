@@ -76,6 +76,7 @@ test('no search engine lists what is private or leads nowhere', async ({ request
     '/confirm-email',
     '/verify/nobody/nothing',
     '/unsubscribe/nothing',
+    '/unsubscribe/invitations/nothing',
     '/receipt',
     '/receipt/nothing',
     '/blog/nothing-here',

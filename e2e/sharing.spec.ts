@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { verifyEmail } from '#contract/accounts/credentials.ts'
@@ -7,7 +7,7 @@ import { formPeople, shareForm } from '#contract/forms/sharing.ts'
 import { createForm, formById } from '#contract/forms.ts'
 import { findingsOn, looks } from './axe.ts'
 import { test } from './fixtures.ts'
-import { waitForMail } from './outbox.ts'
+import { type ReceivedMail, waitForMail } from './outbox.ts'
 
 const stars = JSON.stringify([{ id: 'stars', type: 'rating', label: 'How was it?' }]) as never
 const made = (name: string, visibility: 0 | 1 = 1) => ({ body: { name, visibility, questions: stars } })
@@ -46,12 +46,36 @@ const fromMenu = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name: 'Share', exact: true }).click()
 }
 
+/** As whoever got the mail does it, who has no account. */
+async function stopInvitations(browser: Browser, { headers }: ReceivedMail['mail']) {
+  const header = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+  const { pathname } = new URL(header.slice(1, -1))
+  const stranger = await browser.newContext({ viewport: { width: 320, height: 720 }, colorScheme: 'dark' })
+  const page = await stranger.newPage()
+  await page.goto(pathname)
+  await expect(page.getByRole('heading', { name: 'Get no more invitations?' })).toBeVisible()
+  expect(await findingsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Stop all invitations' }).click()
+  await expect(page.getByRole('heading', { name: 'Invitations are stopped' })).toBeFocused()
+  expect(await findingsOn(page, 'main')).toEqual([])
+  await page.reload()
+  await page.getByRole('button', { name: 'Let them come again' }).click()
+  await expect(page.getByRole('heading', { name: 'Get no more invitations?' })).toBeFocused()
+  await page.goto(`${pathname}x`)
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
+  await stranger.close()
+}
+
 test('from the list: link, code, mail and posts lead to the form; the focus comes back', async ({
   page,
+  browser,
   baseURL,
   registerMember,
   logInAs,
+  expectPageErrors,
 }) => {
+  // A link for stopping invitations of which a letter is wrong.
+  expectPageErrors(/400/)
   const owner = await registerMember()
   await verify(owner)
   const form = await owner.call(createForm, made('Evening class'))
@@ -114,6 +138,7 @@ test('from the list: link, code, mail and posts lead to the form; the focus come
     const { mail, link } = await waitForMail(to, /Ada Lovelace asks for your answers: Evening class/)
     expect(link).toBe(`/${owner.slug}/${form.id}`)
     expect(mail.text).toContain('how was it? <b>')
+    if (to === one) await stopInvitations(browser, mail)
   }
 
   await dialog.getByRole('textbox', { name: 'Text of the post' }).fill('Tell me & others:')

@@ -10,6 +10,7 @@ export default [
   route('reset-password', 'routes/reset-password.tsx'),
   route('confirm-email', 'routes/confirm-email.tsx'),
   route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
+  route('unsubscribe/invitations/:token', 'routes/stop-invitations.tsx'),
   layout('routes/private.tsx', [
     route('forms', 'routes/forms.tsx'),
     route('plans', 'routes/plans.tsx'),

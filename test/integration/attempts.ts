@@ -214,6 +214,9 @@ export const attempts: Record<string, Attempt> = {
   changeNotifications: { params: formOf, body: () => ({ mode: 'each' }), status: 404, insiders: both },
   subscriptionByToken: { params: () => ({ token: 'guessed' }), status: 400 },
   unsubscribe: { params: () => ({ token: 'guessed' }), status: 400 },
+  invitationsByToken: { params: () => ({ token: 'guessed' }), status: 400 },
+  stopInvitations: { params: () => ({ token: 'guessed' }), status: 400 },
+  allowInvitations: { params: () => ({ token: 'guessed' }), status: 400 },
   receiptByCode: { params: () => ({ code: 'guessed' }), status: 404 },
 }
 

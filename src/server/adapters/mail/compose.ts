@@ -1,4 +1,4 @@
-import { htmlOf, stopLabel } from './html.ts'
+import { htmlOf } from './html.ts'
 import type { Letter } from './port.ts'
 
 /** A letter as it is read: both texts say the same. */
@@ -31,14 +31,17 @@ export function compose(letter: Letter): Composed {
     sections:
       letter.sections?.map(({ title, lines }) => ({ title: oneLine(title), lines: lines.map(oneLine) })) ??
       [],
-    ...(letter.action && {
-      action: { label: oneLine(letter.action.label), href: webAddress(letter.action.href) },
-    }),
+    ...(letter.action && { action: link(letter.action) }),
     notes: letter.notes?.map(oneLine) ?? [],
-    ...(letter.unsubscribe && { unsubscribe: webAddress(letter.unsubscribe) }),
+    ...(letter.unsubscribe && { unsubscribe: link(letter.unsubscribe) }),
   }
   return { subject: clean.subject, text: textOf(clean), html: htmlOf(clean) }
 }
+
+const link = ({ label, href }: NonNullable<Letter['action']>) => ({
+  label: oneLine(label),
+  href: webAddress(href),
+})
 
 /**
  * An address as it is written in mail.
@@ -57,7 +60,7 @@ const textOf = ({ heading, paragraphs, sections = [], action, notes = [], unsubs
     ...sections.map(({ title, lines }) => [title, ...lines].join('\n')),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     ...notes,
-    ...(unsubscribe ? [`${stopLabel}:\n${unsubscribe}`] : []),
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.href}`] : []),
     // The mark of a signature: many programs show what follows small.
     '-- \nFormlark: feedback forms and surveys',
   ]

@@ -65,11 +65,8 @@ const section = ({ title, lines }: NonNullable<Letter['sections']>[number]) =>
     ),
   ].join('\n')
 
-/** What the link for unsubscribing is called. */
-export const stopLabel = 'Stop these mails'
-
-const stopLink = (href: string) =>
-  `<p class="soft" style="margin:16px 0 0;font-size:14px;line-height:1.55;"><a class="link" href="${escapeHtml(href)}" style="color:${light['accent-ink']};">${stopLabel}</a></p>`
+const stopLink = ({ label, href }: NonNullable<Letter['unsubscribe']>) =>
+  `<p class="soft" style="margin:16px 0 0;font-size:14px;line-height:1.55;"><a class="link" dir="auto" href="${escapeHtml(href)}" style="color:${light['accent-ink']};">${escapeHtml(label)}</a></p>`
 
 function button({ label, href }: NonNullable<Letter['action']>) {
   const link = escapeHtml(href)

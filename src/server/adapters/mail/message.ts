@@ -26,7 +26,7 @@ export function messageOf(letter: Letter, key: string, from: string): SendMailOp
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(letter.unsubscribe && {
-        'List-Unsubscribe': `<${webAddress(letter.unsubscribe)}>`,
+        'List-Unsubscribe': `<${webAddress(letter.unsubscribe.href)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

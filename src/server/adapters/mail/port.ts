@@ -13,7 +13,7 @@ export interface Letter {
   /** Small print below. */
   notes?: string[]
   /** Where its receiver stops mails of this kind: a page, which also takes the POST of RFC 8058. */
-  unsubscribe?: string
+  unsubscribe?: { label: string; href: string }
 }
 
 /** A mail server refused a letter for good: its address cannot be, or nobody has it. */

@@ -17,6 +17,7 @@ import { coverRoutes } from './cover/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { effectRoutes } from './effects/routes.ts'
 import { formsOf, pageOfForms } from './queries.ts'
+import { refusalRoutes } from './refusals/routes.ts'
 import { join } from './sharing/commands.ts'
 import { sharingRoutes } from './sharing/routes.ts'
 
@@ -26,6 +27,7 @@ export function formRoutes(app: FastifyInstance, context: Context) {
   coverRoutes(app, context)
   draftRoutes(app, context)
   effectRoutes(app, context)
+  refusalRoutes(app, context)
   sharingRoutes(app, context)
 
   serve(app, createForm, async ({ body, identity }) =>

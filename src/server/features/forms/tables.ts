@@ -124,6 +124,12 @@ export const mailsToOthers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.mail] }), index().on(table.sentAt)],
 )
 
+/** Addresses whose owners want no invitations by mail, from anybody. The rows hold no address, and stay. */
+export const invitationRefusals = pgTable('invitation_refusals', {
+  fingerprint: text().primaryKey(),
+  createdAt: moment().notNull().defaultNow(),
+})
+
 /** What somebody changed in the builder and has not saved; one for each person, seen by nobody else. */
 export const formDrafts = pgTable(
   'form_drafts',

@@ -88,7 +88,9 @@ export function PrivacyPage({ usage, payments }: { usage: ReactNode; payments: b
         <p>
           People with an account can have us mail you a link to a form, to answer it or to work on it with
           them. An address that is to answer is kept until the mail is sent, and cleared away within hours.
-          One that is to work on a form is kept until that person opens it, for at most 30 days.
+          One that is to work on a form is kept until that person opens it, for at most 30 days. Each of these
+          mails has a link that stops them all. Then a fingerprint is kept from which nobody can read the
+          address, and nothing more is mailed to it for anybody, as long as you leave it so.
         </p>
         <h2>What the server notes</h2>
         <p>

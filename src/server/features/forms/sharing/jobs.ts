@@ -4,6 +4,7 @@ import { jobKind } from '#server/jobs/jobs.ts'
 import { userByEmailKey, userById } from '../../accounts/queries.ts'
 import { answerMail } from '../invite/commands.ts'
 import { formById } from '../queries.ts'
+import { tokenUnlessRefused } from '../refusals/commands.ts'
 import { coAuthorMail, newOwnerMail } from './commands.ts'
 import { answerLetter, invitationLetter, newOwnerLetter, sharedLetter } from './mail.ts'
 import { forgetInvitations, forgetMails, invitationTo } from './queries.ts'
@@ -22,8 +23,10 @@ export function sharingJobs({ db, jobs, mailer, config }: Context) {
     const sent = await namesOf(formId, invitation.invitedBy)
     if (!sent) return
     const account = await userByEmailKey(db, emailKey)
-    const about = { ...sent, to: account?.email ?? invitation.email }
-    if (account?.blocked) return
+    const to = account?.email ?? invitation.email
+    const stop = await stopLinkFor(to)
+    if (account?.blocked || !stop) return
+    const about = { ...sent, to, stop }
     const letter = account?.emailVerifiedAt
       ? sharedLetter(about, link(`/form-builder/${formId}`))
       : invitationLetter(about, link(account ? '/login' : '/register'), account !== undefined)
@@ -43,8 +46,10 @@ export function sharingJobs({ db, jobs, mailer, config }: Context) {
     const owner = form && (await userById(db, form.ownerId))
     const sent = await namesOf(formId, senderId)
     if (!sent || !owner || owner.blocked || form.visibility !== 1) return
+    const stop = await stopLinkFor(to)
+    if (!stop) return
     const href = link(`/${owner.slug}/${formId}`)
-    await send(answerLetter({ ...sent, to, message }, href, language), id)
+    await send(answerLetter({ ...sent, to, stop, message }, href, language), id)
   })
 
   jobs.handle(forgetting, async () => {
@@ -52,6 +57,12 @@ export function sharingJobs({ db, jobs, mailer, config }: Context) {
     await forgetMails(db, new Date(Date.now() - keptDays * 24 * 3600 * 1000))
   })
   jobs.daily(forgetting, 3)
+
+  /** The address of the page that stops invitations; undefined where they are stopped. Nobody who invites learns of it. */
+  async function stopLinkFor(email: string) {
+    const token = await tokenUnlessRefused(db, email)
+    return token && link(`/unsubscribe/invitations/${token}`)
+  }
 
   /** Who has a mail about which form sent; undefined when either is gone or blocked. */
   async function namesOf(formId: string, senderId: string) {

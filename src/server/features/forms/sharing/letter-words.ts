@@ -6,6 +6,8 @@ interface Words {
   ask: (name: string) => string
   open: string
   why: (name: string) => string
+  /** The link that stops invitations. */
+  stop: string
   somebody: string
   untitled: string
 }
@@ -18,6 +20,7 @@ export const letterWords: Record<LetterLanguage, Words> = {
       `${name} would like to know what you think. It only takes a moment, and you need no account.`,
     open: 'Open the form',
     why: (name) => `You get this mail because ${name} entered your address. You need not answer.`,
+    stop: 'Get no more invitations',
     somebody: 'Somebody',
     untitled: 'Untitled form',
   },
@@ -27,6 +30,7 @@ export const letterWords: Record<LetterLanguage, Words> = {
     open: 'Formular öffnen',
     why: (name) =>
       `Sie erhalten diese Mail, weil ${name} Ihre Adresse angegeben hat. Sie müssen nicht antworten.`,
+    stop: 'Keine Einladungen mehr erhalten',
     somebody: 'Jemand',
     untitled: 'Formular ohne Titel',
   },
@@ -36,6 +40,7 @@ export const letterWords: Record<LetterLanguage, Words> = {
     open: 'Ouvrir le formulaire',
     why: (name) =>
       `Vous recevez ce message parce que ${name} a indiqué votre adresse. Rien ne vous oblige à répondre.`,
+    stop: 'Ne plus recevoir d’invitations',
     somebody: 'Quelqu’un',
     untitled: 'Formulaire sans titre',
   },
@@ -44,6 +49,7 @@ export const letterWords: Record<LetterLanguage, Words> = {
     ask: (name) => `${name} quiere conocer tu opinión. Solo lleva un momento y no necesitas una cuenta.`,
     open: 'Abrir el formulario',
     why: (name) => `Recibes este correo porque ${name} indicó tu dirección. No tienes que responder.`,
+    stop: 'No recibir más invitaciones',
     somebody: 'Alguien',
     untitled: 'Formulario sin título',
   },
@@ -52,6 +58,7 @@ export const letterWords: Record<LetterLanguage, Words> = {
     ask: (name) => `${name} vorrebbe conoscere la tua opinione. Bastano pochi istanti, senza account.`,
     open: 'Apri il modulo',
     why: (name) => `Ricevi questa e-mail perché ${name} ha indicato il tuo indirizzo. Non devi rispondere.`,
+    stop: 'Non ricevere più inviti',
     somebody: 'Qualcuno',
     untitled: 'Modulo senza titolo',
   },
@@ -60,6 +67,7 @@ export const letterWords: Record<LetterLanguage, Words> = {
     ask: (name) => `${name} wil graag weten wat je vindt. Het duurt maar even en je hebt geen account nodig.`,
     open: 'Formulier openen',
     why: (name) => `Je krijgt deze mail omdat ${name} je adres heeft opgegeven. Je hoeft niet te antwoorden.`,
+    stop: 'Geen uitnodigingen meer ontvangen',
     somebody: 'Iemand',
     untitled: 'Formulier zonder titel',
   },
@@ -68,6 +76,7 @@ export const letterWords: Record<LetterLanguage, Words> = {
     ask: (name) => `${name} gostaria de saber a sua opinião. Demora só um momento e não precisa de conta.`,
     open: 'Abrir o formulário',
     why: (name) => `Recebe este e-mail porque ${name} indicou o seu endereço. Não é obrigado a responder.`,
+    stop: 'Não receber mais convites',
     somebody: 'Alguém',
     untitled: 'Formulário sem título',
   },

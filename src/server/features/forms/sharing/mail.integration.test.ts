@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { inviteToAnswer, shareForm } from '#contract/forms/sharing.ts'
+import { allowInvitations, invitationsByToken, stopInvitations } from '#contract/forms/refusals.ts'
+import { formPeople, inviteToAnswer, shareForm } from '#contract/forms/sharing.ts'
 import { smtpServer } from '#test/smtp-server.ts'
 import { world } from '#test/world.ts'
 
@@ -37,7 +38,72 @@ test('both kinds of invitation arrive over SMTP, each to one person, from us, wi
     expect(mail.text).not.toMatch(/evil@example|ada\d*@/)
     const links = mail.text?.match(/https?:\/\/\S+/g)
     const link = to[0]?.startsWith('grace') ? '/register' : `/${ada.slug}/${form.id}`
-    expect(links).toEqual([`https://forms.example.com${link}`])
+    const stop = header('list-unsubscribe')?.slice(1, -1)
+    expect(links).toEqual([`https://forms.example.com${link}`, stop])
+    expect(stop).toMatch(/^https:\/\/forms\.example\.com\/unsubscribe\/invitations\/[\w.-]+$/)
+    expect(stop).not.toContain(to[0]?.split('@')[0])
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(mail.html).toContain(`href="${stop}"`)
+  }
+})
+
+test('who stops invitations gets none from anybody, until they let them come again; nobody who invites is told', async () => {
+  const [ada, bob] = [await home.verified('Ada'), await home.verified('Bob')]
+  const forms = [await home.form(ada), await home.form(bob)]
+  const reply = async (sender: typeof ada, form: (typeof forms)[number] | undefined) => {
+    const params = { formId: form?.id ?? '' }
+    await sender.call(shareForm, { params, body: { email: 'One@example.org' } })
+    const body = { id: randomUUID(), emails: ['one@example.org', 'two@example.org'] }
+    return [await sender.call(inviteToAnswer, { params, body }), await sender.call(formPeople, { params })]
+  }
+  const received = async () => {
+    await home.app.jobs.drain()
+    return server.received.splice(0).map(({ to }) => to[0])
+  }
+  await home.app.jobs.drain()
+  server.received.length = 0
+  const told = await reply(ada, forms[0])
+  await home.app.jobs.drain()
+  const stop = server.received.find(({ to }) => to[0] === 'one@example.org')?.header('list-unsubscribe')
+  const [, path = '', token = ''] = /(\/unsubscribe\/invitations\/([\w.-]+))>/.exec(stop ?? '') ?? []
+  const params = { token }
+  expect((await received()).sort()).toEqual(['One@example.org', 'one@example.org', 'two@example.org'])
+
+  // Programs open links.
+  await home.app.inject(path)
+  expect(await home.call(invitationsByToken, { params })).toEqual({ stopped: false })
+  const oneClick = await home.app.inject({
+    method: 'POST',
+    url: path,
+    payload: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(oneClick.statusCode).toBe(200)
+  expect(await home.call(invitationsByToken, { params })).toEqual({ stopped: true })
+  const kept = await home.database.pool.query('select fingerprint from invitation_refusals')
+  expect(kept.rows).toEqual([{ fingerprint: expect.stringMatching(/^[\w-]{43}$/) }])
+
+  const toldLater = await reply(bob, forms[1])
+  expect(await received()).toEqual(['two@example.org'])
+  expect(JSON.stringify(toldLater).replaceAll(/\d{4}-[\d-]+T[\d:.]+Z/g, 'then')).toBe(
+    JSON.stringify(told)
+      .replaceAll(/\d{4}-[\d-]+T[\d:.]+Z/g, 'then')
+      .replaceAll(ada.id, bob.id)
+      .replaceAll('Ada', 'Bob'),
+  )
+  expect(await home.call(allowInvitations, { params })).toEqual({ stopped: false })
+  await bob.call(inviteToAnswer, {
+    params: { formId: forms[1]?.id ?? '' },
+    body: { id: randomUUID(), emails: ['one@example.org'] },
+  })
+  expect(await received()).toEqual(['one@example.org'])
+  expect(await home.call(stopInvitations, { params })).toEqual({ stopped: true })
+  for (const wrong of ['x', `${token}x`, token.replace('.', '.x')]) {
+    await expect(home.call(stopInvitations, { params: { token: wrong } })).rejects.toMatchObject({
+      code: 'LINK_WRONG',
+    })
+    const refused = await home.app.inject({ method: 'POST', url: `/unsubscribe/invitations/${wrong}` })
+    expect(refused.statusCode).toBe(400)
   }
 })
 

@@ -10,6 +10,8 @@ const nameOf = (name: string) => quiet(name, 'Somebody')
 
 interface About {
   to: string
+  /** The address of the page that stops invitations. */
+  stop: string
   /** Who has it sent. */
   sender: string
   form: string
@@ -18,8 +20,10 @@ interface About {
 const leaveAlone = (sender: string) =>
   `You get this mail because ${sender} entered your address. If you do not know them, you can leave it alone: nothing happens.`
 
+const stopLink = (href: string) => ({ label: letterWords.en.stop, href })
+
 /** To the address of a verified account: the form is in its list already. */
-export function sharedLetter({ to, sender, form }: About, href: string): Letter {
+export function sharedLetter({ to, stop, sender, form }: About, href: string): Letter {
   const [name, title] = [nameOf(sender), titleOf(form)]
   return {
     to,
@@ -30,11 +34,16 @@ export function sharedLetter({ to, sender, form }: About, href: string): Letter 
     ],
     action: { label: 'Open the form', href },
     notes: [leaveAlone(name), 'If you do not want it, you can leave the form under Share, Edit together.'],
+    unsubscribe: stopLink(stop),
   }
 }
 
 /** To an address that nobody has shown to be theirs. */
-export function invitationLetter({ to, sender, form }: About, href: string, hasAccount: boolean): Letter {
+export function invitationLetter(
+  { to, stop, sender, form }: About,
+  href: string,
+  hasAccount: boolean,
+): Letter {
   const [name, title] = [nameOf(sender), titleOf(form)]
   const how = hasAccount
     ? 'Log in and verify this address: the form is among yours then.'
@@ -46,10 +55,11 @@ export function invitationLetter({ to, sender, form }: About, href: string, hasA
     paragraphs: [`${name} invites you to edit this form and to see its responses, in Formlark. ${how}`],
     action: { label: hasAccount ? 'Log in' : 'Create an account', href },
     notes: [`The invitation ends after ${invitationDays} days.`, leaveAlone(name)],
+    unsubscribe: stopLink(stop),
   }
 }
 
-export function newOwnerLetter({ to, sender, form }: About, href: string): Letter {
+export function newOwnerLetter({ to, sender, form }: Omit<About, 'stop'>, href: string): Letter {
   const [name, title] = [nameOf(sender), titleOf(form)]
   return {
     to,
@@ -64,7 +74,7 @@ export function newOwnerLetter({ to, sender, form }: About, href: string): Lette
 
 /** Asks somebody to answer a form, in the sender's own words. */
 export function answerLetter(
-  { to, sender, form, message }: About & { message: string },
+  { to, stop, sender, form, message }: About & { message: string },
   href: string,
   language: LetterLanguage,
 ): Letter {
@@ -82,5 +92,6 @@ export function answerLetter(
     paragraphs: own.length > 0 ? own : [words.ask(name)],
     action: { label: words.open, href },
     notes: [words.why(name)],
+    unsubscribe: { label: words.stop, href: stop },
   }
 }

@@ -38,7 +38,7 @@ const frame = ({ to, form, count, href, unsubscribe }: Report) => {
     subject: heading,
     heading,
     action: { label: count === 1 ? 'See the response' : 'See the responses', href },
-    unsubscribe,
+    unsubscribe: { label: 'Stop these mails', href: unsubscribe },
   }
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#contract/responses/notifications.ts'
 import type { Context } from '#server/context.ts'
 import type { Limit } from '#server/http/limits.ts'
+import { oneClick } from '#server/http/one-click.ts'
 import { serve } from '#server/http/serve.ts'
 import { aboutSubscription, choose, settingFor, subscriptionOf } from './commands.ts'
 import { deleteSetting } from './queries.ts'
@@ -39,15 +40,5 @@ export function notificationRoutes(app: FastifyInstance, context: Context) {
   }
   serve(app, unsubscribe, ({ params: { token } }) => stop(token), [guesses])
 
-  // Where mail programs post to (RFC 8058): the address of the page. Whatever they send along says nothing new.
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>
-      done(null),
-    )
-    scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
-      await stop(request.params.token)
-      return reply.type('text/plain; charset=utf-8').send('You will get no more of these mails.\n')
-    })
-  })
+  oneClick(app, '/unsubscribe/:token', stop)
 }
