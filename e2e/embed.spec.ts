@@ -5,16 +5,17 @@ import { publish, visitor, write } from './answering.ts'
 import { findingsOn } from './axe.ts'
 import { test as base } from './fixtures.ts'
 
-/** A site of somebody else: it answers with `page` whatever is asked for. */
+/** A site of somebody else: it answers with `page` but for its thanks, one of which nobody may show in a frame. */
 const test = base.extend<{ site: { page: string; port: number } }>({
   // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
   site: async ({}, use) => {
     const site = { page: '', port: 0 }
-    const server = createServer((_request, reply) =>
-      reply
-        .setHeader('content-type', 'text/html; charset=utf-8')
-        .end(`<!doctype html><title>Site</title><h1>Our site</h1>${site.page}`),
-    )
+    const server = createServer(({ url = '' }, reply) => {
+      if (url.startsWith('/alone')) reply.setHeader('x-frame-options', 'DENY')
+      const body = /^\/(thanks|alone)/.test(url) ? '<h1>Thanks from us</h1>' : `<h1>Our site</h1>${site.page}`
+      reply.setHeader('content-type', 'text/html; charset=utf-8')
+      reply.end(`<!doctype html><title>Site</title>${body}`)
+    })
     await new Promise<void>((resolve) => server.listen(0, resolve))
     site.port = (server.address() as AddressInfo).port
     await use(site)
@@ -149,4 +150,52 @@ test('without scripts the frame has a height and answers; a site that is not nam
   await write(refused, 'Ada', 'By itself')
   await expect(refused.getByRole('contentinfo')).toBeVisible()
   await Promise.all([context.close(), scripted.close()])
+})
+
+test('a page that people are led to opens inside the frame, where it may; the builder says so beforehand', async ({
+  browser,
+  page,
+  baseURL,
+  site,
+  registerMember,
+  logInAs,
+  expectPageErrors,
+}) => {
+  expectPageErrors(/X-Frame-Options/i)
+  const owner = await registerMember()
+  const here = `http://localhost:${site.port}`
+  const form = await publish(owner, { redirectUrl: `${here}/thanks` })
+  await logInAs(page.context(), owner)
+  await page.goto(`/form-builder/${form.id}`)
+  await page.getByRole('button', { name: 'Embed' }).click()
+  const notice = page.getByText('opens inside the frame')
+  await expect(page.getByLabel('Sites that may show this form')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await page.getByLabel('Sites that may show this form').fill(here)
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'After sending' }).click()
+  await expect(notice).toHaveCount(2)
+  expect(await findingsOn(page, 'main')).toEqual([])
+  await page.getByText('see thanks', { exact: true }).click()
+  await expect(notice).toHaveCount(0)
+
+  const [may, mayNot] = [
+    await publish(owner, { embedSites: [here], redirectUrl: `${here}/thanks` }),
+    await publish(owner, { embedSites: [here], redirectUrl: `${here}/alone` }),
+  ]
+  const context = await visitor(browser, baseURL)
+  const guest = await context.newPage()
+  const answer = async (embedded: typeof form) => {
+    site.page = `<iframe src="${baseURL}${embedded.path}" title="Form"></iframe>`
+    await guest.goto(here)
+    await formIn(guest).getByLabel('Your name').fill('Grace')
+    await formIn(guest).getByRole('button', { name: 'Submit Form' }).click()
+  }
+  await answer(may)
+  await expect(formIn(guest).getByRole('heading', { name: 'Thanks from us' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Our site' })).toBeVisible()
+  await answer(mayNot)
+  await expect.poll(() => guest.frames()[1]?.url()).toMatch(/^chrome-error:/)
+  expect(await mayNot.stored()).toMatchObject([{ answers: { name: 'Grace' } }])
+  await context.close()
 })

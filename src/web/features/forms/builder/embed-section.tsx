@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { embedSnippet, siteOrigin } from '#contract/forms/embedding.ts'
 import { CopyField } from '#web/ui/copy-field.tsx'
+import { RedirectInFrame } from './redirect-in-frame.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import classes from './settings-panel.module.css'
 import type { SettingsPart } from './settings-sections.tsx'
@@ -68,6 +69,7 @@ export function EmbedSection({
           </p>
         </div>
       )}
+      <RedirectInFrame {...content} />
     </SettingsGroup>
   )
 }

@@ -7,6 +7,7 @@ import { PictureField } from './look/picture-field.tsx'
 import type { FormPictures } from './look/use-pictures.ts'
 import { momentAt, wallTime } from './look/zoned-time.ts'
 import { NumberField } from './parts/number-field.tsx'
+import { RedirectInFrame } from './redirect-in-frame.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 
 export interface SettingsPart {
@@ -60,6 +61,7 @@ export function AfterSendingSection({ content, problems, onChange }: SettingsPar
           onChange={(event) => onChange({ redirectUrl: event.currentTarget.value })}
         />
       )}
+      <RedirectInFrame {...content} />
     </SettingsGroup>
   )
 }
