@@ -9,6 +9,28 @@ const chromium = process.env.CHROMIUM_PATH
 // Of the server and of the tests, which read the mail that the server puts there.
 process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `formlark-e2e-${randomUUID()}`)
 
+/**
+ * This list takes the place of Playwright's own, which the rest repeats. The first two are what the address bar
+ * drops down: every window, so every test, would load two pages of that, which costs more than most pages of ours.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'AimEnabled',
+]
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -36,6 +58,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${disabledFeatures}`,
       ],
     },
   },
