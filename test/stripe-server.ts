@@ -77,12 +77,15 @@ export async function stripeServer() {
   const state = {
     down: false,
     told: [] as Told[],
+    /** Happens before any request is answered. */
+    first: undefined as ((path: string) => Promise<unknown>) | undefined,
     /** Happens right before the next session is ended. */
     meanwhile: undefined as (() => void) | undefined,
   }
 
   const calls: [method: string, path: RegExp, handle: (fields: Fields, id: string) => unknown][] = [
     ['POST', /^customers$/, (fields) => put(customers, { ...fields, id: newId('cus'), object: 'customer' })],
+    ['POST', /^customers\/(\w+)$/, updateCustomer],
     ['GET', /^customers\/(\w+)$/, (_fields, id) => find(customers, 'customer', id)],
     ['DELETE', /^customers\/(\w+)$/, (_fields, id) => removeCustomer(id)],
     ['GET', /^subscriptions$/, listSubscriptions],
@@ -119,6 +122,7 @@ export async function stripeServer() {
       const fields = decode(request.method === 'POST' ? sent : url.search.slice(1))
       const path = url.pathname.replace(/^\/v1\//, '')
       const version = request.headers['stripe-version']
+      await state.first?.(path)
       asked.push({ method: String(request.method), path, fields, version: version?.toString() })
       return {
         status: 200,
@@ -182,6 +186,12 @@ export async function stripeServer() {
       features,
       metadata,
     })
+  }
+
+  function updateCustomer({ email }: Fields, id: string) {
+    const customer = find(customers, 'id', id)
+    if (customer.deleted) throw missing('id', id)
+    return Object.assign(customer, { email })
   }
 
   function removeCustomer(id: string) {

@@ -81,6 +81,8 @@ export interface Payments {
   }): Promise<string>
   /** Whether it still knows a customer. */
   hasCustomer(customerId: string): Promise<boolean>
+  /** Changes where the customer is mailed to. Nothing happens where there is none. */
+  changeAddress(customerId: string, email: string): Promise<void>
   /** Cancels what the customer pays for, at once, and forgets the card. Nothing happens where there is none. */
   removeCustomer(customerId: string): Promise<void>
   /**

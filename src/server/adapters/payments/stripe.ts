@@ -65,6 +65,9 @@ export function stripePayments(settings: PaymentSettings): Payments {
       orFail(async () => !(await stripe.customers.retrieve(customerId)).deleted).catch(
         (error: unknown) => unlessMissing(error) ?? false,
       ),
+    changeAddress: async (customerId, email) => {
+      await orFail(() => stripe.customers.update(customerId, { email })).catch(unlessMissing)
+    },
     removeCustomer: async (customerId) => {
       await orFail(() => stripe.customers.del(customerId)).catch(unlessMissing)
     },

@@ -5,6 +5,7 @@ import { type Db, transaction } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/violations.ts'
 import type { Identity } from '#server/http/identity.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import { tellNewAddress } from '../../plans/address/commands.ts'
 import { hashPassword, isPassword, refuseCommon } from '../passwords.ts'
 import { lockUser, type UserRow, updateUser, userByEmailKey, userById } from '../queries.ts'
 import { emailKey } from '../rules.ts'
@@ -162,7 +163,10 @@ export async function askForEmailChange(
  * @returns the new address
  * @throws Problem LINK_WRONG, LINK_EXPIRED, DUPLICATE_ENTRY when somebody registered with it meanwhile
  */
-export async function confirmEmailChange({ db, jobs }: Parts, token: string): Promise<string> {
+export async function confirmEmailChange(
+  { db, jobs, payments }: Parts & Pick<Context, 'payments'>,
+  token: string,
+): Promise<string> {
   const found = await tokenByHash(db, 'change-email', hashOf(token))
   if (!found) throw new Problem('LINK_WRONG')
   const { userId } = found
@@ -174,6 +178,7 @@ export async function confirmEmailChange({ db, jobs }: Parts, token: string): Pr
     const holder = await userByEmailKey(tx, emailKey(email))
     if (holder && holder.id !== userId) throw new Problem('DUPLICATE_ENTRY')
     await updateUser(tx, userId, { email, emailKey: emailKey(email), emailVerifiedAt })
+    await tellNewAddress({ tx, jobs, payments }, userId)
     // What was mailed to the old address opens nothing any more.
     await voidTokens(tx, userId)
     const notice = { letter: 'email-changed', email: user.email, newEmail: email } as const

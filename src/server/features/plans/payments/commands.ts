@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 import { type Jobs, jobKind } from '#server/jobs/jobs.ts'
 import { lockUser, userById } from '../../accounts/queries.ts'
+import { tellNewAddress } from '../address/commands.ts'
 import { bringUpToDate } from '../webhooks/commands.ts'
 import {
   deleteEventsOf,
@@ -142,6 +143,8 @@ async function customerOf(
     const customerId = await noteCustomer(tx, { userId, customerId: made, givenPlan })
     // Another wish at the same moment was quicker.
     if (customerId !== made) await askForRemoval({ tx, jobs }, made)
+    // Changed while the customer was made.
+    if (account.email !== user.email) await tellNewAddress({ tx, jobs, payments }, userId)
     return customerId
   })
   if (!noted) throw new Problem('NOT_LOGGED_IN')

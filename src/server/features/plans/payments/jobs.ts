@@ -6,6 +6,7 @@ import type { Payments } from '#server/adapters/payments/port.ts'
 import type { Context } from '#server/context.ts'
 import { transaction } from '#server/db/database.ts'
 import { userById } from '../../accounts/queries.ts'
+import { bringAddressUpToDate, newAddress } from '../address/commands.ts'
 import { bringUpToDate } from '../webhooks/commands.ts'
 import { lookAgain, lookAtGrace, removeCustomers } from './commands.ts'
 import { graceEndingLetter, paymentFailedLetter, planLoweredLetter } from './mail.ts'
@@ -38,6 +39,8 @@ export function paymentJobs(context: Context & { payments: Payments }) {
 
   // What the service says now counts: perhaps it was paid, and the news of it was lost.
   jobs.handle(lookAgain, async ({ customerId }) => void (await bringUpToDate(context, customerId)))
+
+  jobs.handle(newAddress, ({ userId }) => bringAddressUpToDate(context, userId))
 
   jobs.handle(paymentMail, async (data, { id }) => {
     const letter = await write(data)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { changeEmail, confirmEmail } from '#contract/accounts/credentials.ts'
 import { currentUser } from '#contract/accounts/sessions.ts'
 import { changeUser, deleteAccount, exportAccount, previewDeletion } from '#contract/accounts/settings.ts'
 import type { PaidPlan } from '#contract/accounts/user.ts'
@@ -15,6 +16,7 @@ const home = world({ ABUSE_PROTECTION: 'off', PUBLIC_URL: publicUrl, ...stripe.e
 afterAll(() => stripe.close())
 beforeEach(() => {
   stripe.state.down = false
+  stripe.state.first = undefined
   for (const kept of [stripe.customers, stripe.sessions, stripe.subscriptions]) kept.clear()
   stripe.asked.length = 0
   stripe.portals.length = 0
@@ -227,6 +229,50 @@ test('an upgrade that is refused because of what is stored has that looked at ag
   await expect(start(person, 'PRO')).rejects.toMatchObject({ code: 'PLAN_NOT_HIGHER' })
   await home.app.jobs.drain()
   expect(await start(person, 'PRO')).toMatchObject({ kind: 'checkout' })
+})
+
+/** Gives an account another address, as people do. */
+async function moveTo(person: Person, email: string) {
+  await person.call(changeEmail, { body: { email, currentPassword: 'a long enough password' } })
+  const [mail] = (await home.mailsTo(email)).slice(-1)
+  const [, token = ''] = /confirm-email#([\w-]+)/.exec(mail?.text ?? '') ?? []
+  await home.call(confirmEmail, { body: { token } })
+}
+
+test('another address of the account is told to the service, however long it is away', async () => {
+  const { person } = await subscriber('PRO')
+  const [customer] = stripe.customers.values()
+  await moveTo(person, 'new@example.com')
+  stripe.state.down = true
+  await home.app.jobs.drain()
+  expect(customer?.email).toBe(person.email)
+  stripe.state.down = false
+  await home.database.pool.query('update pgboss.job set start_after = now()')
+  await home.app.jobs.drain()
+  expect(customer?.email).toBe('new@example.com')
+
+  // Of one that is gone there, or whom the service never knew, nothing is told.
+  stripe.asked.length = 0
+  await moveTo(await home.person('Bob'), 'bob.new@example.com')
+  await home.app.jobs.drain()
+  expect(stripe.asked).toEqual([])
+  Object.assign(customer ?? {}, { deleted: true })
+  await moveTo(person, 'newer@example.com')
+  await home.app.jobs.drain()
+  const jobs = await home.database.pool.query(
+    `select distinct state from pgboss.job where name = 'tell-new-address'`,
+  )
+  expect(jobs.rows).toEqual([{ state: 'completed' }])
+})
+
+test('an address that changes while the customer is made is told afterwards', async () => {
+  const ada = await home.person('Ada')
+  const move = `update users set email = 'moved@example.com'`
+  stripe.state.first = async (path) => path === 'customers' && home.database.pool.query(move)
+  expect(await start(ada, 'PRO')).toMatchObject({ kind: 'checkout' })
+  expect([...stripe.customers.values()].map(({ email }) => email)).toEqual([ada.email])
+  await home.app.jobs.drain()
+  expect([...stripe.customers.values()].map(({ email }) => email)).toEqual(['moved@example.com'])
 })
 
 test('limits hold where payments are set up', async () => {
