@@ -91,7 +91,7 @@ export interface Payments {
    */
   subscriptionOf(customerId: string): Promise<Subscription | null>
   /**
-   * Begins a checkout, and ends those that the customer began before.
+   * Begins a checkout. Of all that the customer began, the last one stays open.
    * @param key the same key begins nothing new
    */
   openCheckout(checkout: {

@@ -102,10 +102,12 @@ export function stripePayments(settings: PaymentSettings): Payments {
           },
           { idempotencyKey: key },
         )
-        // After it was made, and only those before it: of two made at the same moment one stays open.
+        // Whoever looks last sees all that are open, and all keep the same one: of two made at the same moment just
+        // one stays open, perhaps not this one.
         const open = { customer: customerId, status: 'open', limit: 100 } as const
         const { data } = await stripe.checkout.sessions.list(open)
-        for (const one of data) if (isBefore(one, session)) await endCheckout(one.id)
+        const ended = data.filter((one) => data.some((other) => isBefore(one, other)))
+        for (const { id } of ended) await endCheckout(id)
         if (!session.client_secret) throw new PaymentsError('refused', `${session.id} has no secret`)
         return { id: session.id, clientSecret: session.client_secret }
       }),

@@ -90,6 +90,16 @@ test('two tabs at the same moment: one customer stays, and one checkout', async 
   expect([...stripe.customers.values()].filter(({ deleted }) => !deleted)).toHaveLength(1)
 })
 
+test('two begun in one second, whose order nobody knows: one stays open', async () => {
+  const ada = await home.person('Ada')
+  await start(ada, 'PRO')
+  const [first] = stripe.sessions.values()
+  // Counts as begun after the next one, though it was there before that.
+  if (first) Object.assign(first, { created: first.created + 60 })
+  await start(ada, 'BRAND')
+  expect([...stripe.sessions.values()].map(({ status }) => status)).toEqual(['open', 'expired'])
+})
+
 test('a checkout that is paid while another begins: no second one, but the portal', async () => {
   const ada = await home.person('Ada')
   const begun = await start(ada, 'STARTER')
