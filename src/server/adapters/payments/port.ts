@@ -46,6 +46,8 @@ export interface Subscription {
   renewsAt: Date | null
   /** When it ends, because it was cancelled. */
   endsAt: Date | null
+  /** Others of the same customer that are charged as well, for nothing. */
+  alsoCharged: string[]
 }
 
 interface Checkout {

@@ -44,7 +44,15 @@ export function stripePayments(settings: PaymentSettings): Payments {
     if (standing === 'none' || !item || !plan) return null
     const renewsAt = dateOf(item.current_period_end)
     const endsAt = dateOf(found.cancel_at) ?? (found.cancel_at_period_end ? renewsAt : null)
-    return { id: found.id, itemId: item.id, plan, standing, renewsAt: endsAt ? null : renewsAt, endsAt }
+    return {
+      id: found.id,
+      itemId: item.id,
+      plan,
+      standing,
+      renewsAt: endsAt ? null : renewsAt,
+      endsAt,
+      alsoCharged: [],
+    }
   }
 
   const endCheckout = async (id: string) => {
@@ -76,11 +84,12 @@ export function stripePayments(settings: PaymentSettings): Payments {
       const { data } = (await orFail(() => stripe.subscriptions.list(asked)).catch(unlessMissing)) ?? {
         data: [],
       }
-      const [found] = data.flatMap((one) => read(one) ?? []).sort(byWorth)
+      const [found, ...others] = data.flatMap((one) => read(one) ?? []).sort(byWorth)
       const strange = found ? undefined : data.find((one) => standingOf(one) === 'paid')
       if (strange)
         throw new PaymentsError('unknown-price', `${strange.items.data[0]?.price.id} of ${strange.id}`)
-      return found ?? null
+      if (!found || found.endsAt) return found ?? null
+      return { ...found, alsoCharged: others.filter(({ endsAt }) => !endsAt).map(({ id }) => id) }
     },
     openCheckout: ({ customerId, userId, plan, returnUrl, key }) =>
       orFail(async () => {
@@ -170,7 +179,8 @@ const worth = { paid: 2, unpaid: 1, none: 0 }
 
 /** First what is paid, then what is the higher plan. */
 const byWorth = (one: Subscription, other: Subscription) =>
-  worth[other.standing] - worth[one.standing] || Number(isHigher(other.plan, one.plan)) - 0.5
+  worth[other.standing] - worth[one.standing] ||
+  Number(isHigher(other.plan, one.plan)) - Number(isHigher(one.plan, other.plan))
 
 const dateOf = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null)
 

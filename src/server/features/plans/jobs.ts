@@ -7,6 +7,6 @@ export function planJobs({ log }: FastifyInstance, context: Context) {
   const { payments } = context
   removalJobs(context, log)
   if (!payments) return
-  paymentJobs({ ...context, payments })
+  paymentJobs({ ...context, payments }, log)
   webhookJobs({ ...context, payments })
 }

@@ -9,7 +9,7 @@ import { userById } from '../../accounts/queries.ts'
 import { bringAddressUpToDate, newAddress } from '../address/commands.ts'
 import { bringUpToDate } from '../webhooks/commands.ts'
 import { lookAgain, lookAtGrace, removeCustomers } from './commands.ts'
-import { graceEndingLetter, paymentFailedLetter, planLoweredLetter } from './mail.ts'
+import { chargedTwiceLetter, graceEndingLetter, paymentFailedLetter, planLoweredLetter } from './mail.ts'
 import { type PaymentMail, paymentMail } from './mail-job.ts'
 import { beyondGrace, noteReminded, noteRemoved, subscriptionOf, toRemove, withoutNews } from './queries.ts'
 
@@ -18,8 +18,8 @@ const dayMs = 86_400_000
 /** About how many customers an hour it is asked of whom no news came. */
 const atOnce = 200
 
-export function paymentJobs(context: Context & { payments: Payments }) {
-  const { db, jobs, mailer, config } = context
+export function paymentJobs(context: Context & { payments: Payments }, log: FastifyBaseLogger) {
+  const { db, jobs, mailer, config, payments } = context
 
   jobs.handle(lookAtGrace, async () => {
     const now = new Date()
@@ -56,6 +56,14 @@ export function paymentJobs(context: Context & { payments: Payments }) {
     if (data.letter === 'plan-lowered') {
       if (user.plan !== data.to) return
       return planLoweredLetter({ ...about, plan: termsOf(data.to).name }, termsOf(data.from).name)
+    }
+    if (data.letter === 'charged-twice') {
+      const { customerId } = (await subscriptionOf(db, user.id)) ?? {}
+      const found = customerId && (await payments.subscriptionOf(customerId))
+      if (!found || found.alsoCharged.length === 0) return
+      const useless = found.alsoCharged
+      log.error({ customerId, useless }, 'a customer is charged for more than one subscription')
+      return chargedTwiceLetter({ ...about, plan: termsOf(found.plan).name })
     }
     const { graceUntil, plan, givenPlan } = (await subscriptionOf(db, user.id)) ?? {}
     if (!graceUntil || !plan || !givenPlan || graceUntil.getTime() < Date.now()) return

@@ -3,7 +3,7 @@ import { jobKind } from '#server/jobs/jobs.ts'
 
 /** The mails about payments; what they say is looked up when they are written. */
 export type PaymentMail = { userId: string } & (
-  | { letter: 'payment-failed' | 'grace-ending' }
+  | { letter: 'payment-failed' | 'grace-ending' | 'charged-twice' }
   | { letter: 'plan-lowered'; from: string; to: Plan }
 )
 

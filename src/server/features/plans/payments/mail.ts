@@ -48,3 +48,15 @@ export const planLoweredLetter = ({ to, plan, href }: About, before: string): Le
   paragraphs: [`${before} has ended. ${kept}`, `You can have ${before} back at any time.`],
   action: { label: 'See the plans', href },
 })
+
+export const chargedTwiceLetter = ({ to, plan, href }: About): Letter => ({
+  to,
+  subject: 'You have more than one subscription',
+  heading: 'You have more than one subscription',
+  paragraphs: [
+    `Stripe, which takes the payments, charges you for more than one subscription. Only one of them is of use to you: the one for ${plan}.`,
+    'Please choose “Manage subscription” on the page of the plans and cancel the other one. We have ended neither by ourselves.',
+  ],
+  action: { label: 'See the plans', href },
+  notes: ['If you have paid for both already, please tell us, so that it can be paid back.'],
+})

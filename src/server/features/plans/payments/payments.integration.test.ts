@@ -285,6 +285,29 @@ test('an address that changes while the customer is made is told afterwards', as
   expect([...stripe.customers.values()].map(({ email }) => email)).toEqual(['moved@example.com'])
 })
 
+test('who is charged for two subscriptions is told once, unless one of them ends', async () => {
+  const { person, subscriptionId } = await subscriber('PRO')
+  const first = stripe.subscriptions.get(subscriptionId)
+  if (!first) throw new Error('no subscription')
+  const [item] = first.items.data
+  if (!item) throw new Error('no item')
+  const data = [{ ...item, price: { id: prices.STARTER } }]
+  const second = { ...first, id: 'sub_second', items: { ...first.items, data } }
+  const twice = async () =>
+    (await home.mailsTo(person.email)).filter(({ subject }) => /more than one/.test(subject ?? ''))
+  stripe.subscriptions.set(second.id, { ...second, cancel_at_period_end: true })
+  await send(stripe.change(second.id, {}))
+  expect(await twice()).toEqual([])
+
+  await send(stripe.change(second.id, { cancel_at_period_end: false }), stripe.change(second.id, {}))
+  const [mail, ...more] = await twice()
+  expect(mail?.text).toContain('the one for Pro.')
+  expect(more).toEqual([])
+  // Nobody but they themselves says which one they want.
+  expect([...stripe.subscriptions.values()].map(({ status }) => status)).toEqual(['active', 'active'])
+  expect((await person.call(currentUser, {})).plan).toBe('PRO')
+})
+
 test('limits hold where payments are set up', async () => {
   const ada = await home.person('Ada')
   for (let n = 0; n < 3; n++) await home.form(ada)

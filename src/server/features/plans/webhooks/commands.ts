@@ -96,6 +96,11 @@ async function store(parts: Parts, row: SubscriptionRow, found: Subscription | n
       const key = `payment-failed ${row.userId} ${stored.graceUntil?.getTime()}`
       await mail(tx, { letter: 'payment-failed', userId: row.userId }, key)
     }
+    if (found && found.alsoCharged.length > 0) {
+      // Once a day at most, as long as there is news of it.
+      const key = `charged-twice ${row.userId} ${now.toISOString().slice(0, 10)}`
+      await mail(tx, { letter: 'charged-twice', userId: row.userId }, key)
+    }
     const plan = planNow({ ...stored, givenPlan: row.givenPlan }, now)
     if (plan === user.plan) return () => {}
     await updateUser(tx, user.id, { plan })
