@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // A configuration of its own, without the pages' build plugin. Aliases come from package.json "imports".
@@ -26,6 +27,7 @@ export default defineConfig({
           name: 'integration',
           include: ['src/server/**/*.integration.test.ts', 'test/integration/**/*.test.ts'],
           globalSetup: 'test/global-setup.ts',
+          alias: { '@node-rs/argon2': fileURLToPath(new URL('test/argon2.ts', import.meta.url)) },
           maxWorkers: 2,
           // All files of a worker share its database, which is opened once.
           isolate: false,
