@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 import { ownerChanged } from '../../forms/commands.ts'
 import { followRole } from '../../forms/feedback/commands.ts'
+import { takeTurn } from '../../forms/feedback/queries.ts'
 import { givePlan } from '../../plans/payments/commands.ts'
 import { askForVerification } from '../credentials/commands.ts'
 import { voidTokens } from '../credentials/queries.ts'
@@ -25,6 +26,7 @@ export async function administer(
 ): Promise<void> {
   if (userId === builtInUserId) throw new Problem('NOT_FOUND')
   const tellForms = await transaction(db, async (tx) => {
+    if (wished.role !== undefined) await takeTurn(tx)
     // All admins, so that two who demote each other wait for each other.
     const locked = await lockWithAdmins(tx, [actorId, userId])
     const admins = locked.filter(isActiveAdmin)
@@ -85,6 +87,7 @@ export async function appointAdmin(db: Db, email: string): Promise<Appointment> 
   const found = await userByEmailKey(db, emailKey(email))
   if (!found || found.id === builtInUserId) return 'unknown'
   return transaction(db, async (tx) => {
+    await takeTurn(tx)
     const subject = (await lockWithAdmins(tx, [found.id])).find(({ id }) => id === found.id)
     if (!subject) return 'unknown'
     if (subject.blocked) return 'blocked'

@@ -11,8 +11,8 @@ import { addToListing } from '../../profiles/queries.ts'
 import { deleteSetting } from '../../responses/notifications/queries.ts'
 import { formById, insertForm, lockForm, publishedForm } from '../queries.ts'
 import { addCoAuthor, deleteCoAuthor } from '../sharing/queries.ts'
-import { addAdmins } from './queries.ts'
-import { feedbackContent, feedbackFormId, feedbackPath, formlark } from './rules.ts'
+import { addAdmins, takeTurn } from './queries.ts'
+import { feedbackContent, feedbackFormId, formlark } from './rules.ts'
 
 type Parts = { config: Pick<Config, 'feedbackUrl'>; db: Db; news: News }
 
@@ -24,9 +24,9 @@ type Parts = { config: Pick<Config, 'feedbackUrl'>; db: Db; news: News }
 export async function makeFeedbackForm({ config, db, news }: Parts): Promise<void> {
   if (config.feedbackUrl || (await userById(db, builtInUserId))) return
   const passwordHash = await unknownPassword()
-  const user = { ...formlark, id: builtInUserId, emailKey: emailKey(formlark.email), passwordHash }
   await transaction(db, async (tx) => {
-    if (!(await insertUser(tx, { ...user, termsAcceptedAt: new Date() }))) return
+    await takeTurn(tx)
+    if (!(await makeAccount(tx, passwordHash))) return
     await insertForm(
       tx,
       feedbackFormId,
@@ -40,7 +40,25 @@ export async function makeFeedbackForm({ config, db, news }: Parts): Promise<voi
   news.tell('form-changed', feedbackFormId)
 }
 
-/** Has whoever becomes an admin work on the form for feedback, and whoever stops being one no longer. */
+/**
+ * Somebody may have its slug or its address from before they were kept free; then it takes the next.
+ * @returns false when it is there already
+ */
+async function makeAccount(tx: Db, passwordHash: string): Promise<boolean> {
+  const [termsAcceptedAt, id] = [new Date(), builtInUserId]
+  for (let number = 1; ; number++) {
+    const ending = number > 1 ? `-${number}` : ''
+    const email = formlark.email.replace('@', `${ending}@`)
+    const own = { id, slug: formlark.slug + ending, email, emailKey: emailKey(email) }
+    if (await insertUser(tx, { ...formlark, ...own, passwordHash, termsAcceptedAt })) return true
+    if (await userById(tx, id)) return false
+  }
+}
+
+/**
+ * Has whoever becomes an admin work on the form for feedback, and whoever stops being one no longer.
+ * @param tx began with `takeTurn`
+ */
 export async function followRole(tx: Db, userId: string, role: number): Promise<void> {
   await lockForm(tx, feedbackFormId)
   if (role < adminRole) {
@@ -57,9 +75,11 @@ export async function followRole(tx: Db, userId: string, role: number): Promise<
 export function feedbackAddress({ config, db, news }: Parts): () => Promise<string | undefined> {
   const { feedbackUrl } = config
   if (feedbackUrl) return async () => feedbackUrl
-  const isPublished = newsCache(news, 'form-changed', async (formId) =>
-    Boolean(await publishedForm(db, formId)),
-  )
+  // What is undefined would not be kept.
+  const addressOf = newsCache(news, 'form-changed', async (formId) => {
+    const published = await publishedForm(db, formId)
+    return published ? `/${published.owner.slug}/${formId}` : null
+  })
   // Pages are there without the database, too.
-  return async () => ((await isPublished(feedbackFormId).catch(() => false)) ? feedbackPath : undefined)
+  return async () => (await addressOf(feedbackFormId).catch(() => null)) ?? undefined
 }

@@ -10,9 +10,10 @@ import { type Person, world } from '#test/world.ts'
 import { appointAdmin } from '../../accounts/administration/commands.ts'
 import { builtInUserId } from '../../accounts/rules.ts'
 import { feedbackAddress, makeFeedbackForm } from './commands.ts'
-import { feedbackFormId, feedbackPath, formlark } from './rules.ts'
+import { feedbackFormId, formlark } from './rules.ts'
 
 const home = world({ ABUSE_PROTECTION: 'off', PLAN_LIMITS: 'on' })
+const feedbackPath = '/formlark/feedback'
 const params = { formId: feedbackFormId }
 const parts = (feedbackUrl?: string) => ({
   config: { feedbackUrl },
@@ -143,6 +144,56 @@ test('the link leads to it while it is published; unpublished or gone it stays s
   expect(await idsOf(await admin('Late'))).toEqual([])
   expect(await feedbackAddress(parts())()).toBeUndefined()
 })
+
+test('somebody who has its slug and its address keeps both, and the form is made all the same', async () => {
+  const [eve, root] = [await home.person('Eve'), await admin()]
+  await home.database.pool.query('update users set slug = $2, email = $3, email_key = $3 where id = $1', [
+    eve.id,
+    formlark.slug,
+    formlark.email,
+  ])
+  await Promise.all([make(), make()])
+  expect(await feedbackAddress(parts())()).toBe('/formlark-2/feedback')
+  const { body, statusCode } = await home.app.inject({ url: '/formlark-2/feedback' })
+  expect([statusCode, body.includes('How satisfied are you with Formlark?')]).toEqual([200, true])
+  expect((await home.app.inject({ url: feedbackPath })).headers.location).toBe('/formlark-2/feedback')
+  expect(await idsOf(root)).toEqual([feedbackFormId])
+  expect(await idsOf(eve)).toEqual([])
+  const { rows } = await home.database.pool.query('select email from users where id = $1', [builtInUserId])
+  expect(rows).toEqual([{ email: 'feedback-2@formlark.invalid' }])
+})
+
+// The built-in database has one connection: nothing happens meanwhile.
+test.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'whoever another process makes an admin while the form is made is not missed',
+  async () => {
+    const ada = await home.person()
+    const { pool } = home.database
+    const waiting = async () =>
+      (
+        await pool.query(
+          `select from pg_locks where not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+        )
+      ).rows.length
+    // The appointment stops at its last step.
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query('lock table audit_log in access exclusive mode')
+    const appointing = appointAdmin(home.database.db, ada.email)
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    let made = false
+    const making = make().then(() => {
+      made = true
+    })
+    await expect.poll(async () => made || (await waiting()) === 2, { timeout: 20_000 }).toBe(true)
+    await client.query('commit')
+    client.release()
+    expect(await appointing).toBe('appointed')
+    await making
+    expect(await idsOf(ada)).toEqual([feedbackFormId])
+  },
+)
 
 test('where another place is set, that is the address, and nothing is made', async () => {
   const elsewhere = parts('mailto:us@example.com')

@@ -3,7 +3,7 @@ import { emptyForm, withChanges } from '../rules.ts'
 /** The form that people give feedback on the product itself with. Its id is known, so that it is found again. */
 export const feedbackFormId = 'feedback'
 
-/** Whom that form belongs to: nobody's account, at an address that cannot be. */
+/** Whom that form belongs to: nobody's account, at an address that cannot be. The slug is the one it would like. */
 export const formlark = {
   email: 'feedback@formlark.invalid',
   slug: 'formlark',
@@ -12,8 +12,6 @@ export const formlark = {
   // Held to no limit.
   plan: 'BRAND',
 }
-
-export const feedbackPath = `/${formlark.slug}/${feedbackFormId}`
 
 /** What it asks, as it is made; admins change it as they like. */
 export const feedbackContent = (newId: () => string) =>
