@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures.ts'
+import { readCode } from './read-code.ts'
 
 test('without scripts: what it is, a form to try that its chart answers, templates to start with', async ({
   browser,
@@ -32,4 +33,25 @@ test('a guest starts a template from the home page', async ({ page }) => {
   await page.getByRole('link', { name: 'NPS survey' }).click()
   await expect(page).toHaveURL('/form-builder/new/nps_survey')
   await expect(page.getByRole('button', { name: 'Publish form now' })).toBeVisible()
+})
+
+test('the steps are pictured by the product itself; the code among them leads to a form that can be answered', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/')
+  const steps = page.getByRole('region', { name: 'How it works' })
+  await expect(steps.getByText('How would you rate the trainer overall?')).toBeVisible()
+  await expect(steps.getByText('17 · 70.8 %')).toBeVisible()
+  // Nothing of them can be reached: neither by keyboard nor by a screen reader.
+  await expect(steps.getByRole('radio')).toHaveCount(0)
+  const reachable = steps.locator(':is(a, button, input, textarea):not([inert] *)')
+  await expect(reachable).toHaveCount(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const code = await readCode(await steps.locator('svg').screenshot())
+    expect(code).toEqual({ text: `${baseURL}/formlark/feedback`, correction: 'M' })
+  }
+  await page.goto('/formlark/feedback')
+  await expect(page.getByRole('button', { name: /Submit|Send/ })).toBeVisible()
 })

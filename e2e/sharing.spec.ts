@@ -1,6 +1,4 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import jsQR from 'jsqr'
-import sharp from 'sharp'
 import { verifyEmail } from '#contract/accounts/credentials.ts'
 import type { createClient } from '#contract/client.ts'
 import { formPeople, shareForm } from '#contract/forms/sharing.ts'
@@ -8,31 +6,10 @@ import { createForm, formById } from '#contract/forms.ts'
 import { findingsOn, looks } from './axe.ts'
 import { test } from './fixtures.ts'
 import { type ReceivedMail, waitForMail } from './outbox.ts'
+import { readCode } from './read-code.ts'
 
 const stars = JSON.stringify([{ id: 'stars', type: 'rating', label: 'How was it?' }]) as never
 const made = (name: string, visibility: 0 | 1 = 1) => ({ body: { name, visibility, questions: stars } })
-
-/** The error correction of a code, by the two masked bits that say so in it (ISO/IEC 18004, 7.9). */
-const corrections: Record<string, string> = { '11': 'L', '10': 'M', '01': 'Q', '00': 'H' }
-
-/** What a reader makes of a QR code, and of how much may be dirt on it. */
-async function readCode(picture: Buffer | string, density?: number) {
-  const { data, info } = await sharp(picture, density ? { density } : {})
-    .flatten({ background: '#fff' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const code = jsQR(new Uint8ClampedArray(data), info.width, info.height)
-  if (!code) return undefined
-  const { topLeftCorner: corner, topRightCorner } = code.location
-  const module = (topRightCorner.x - corner.x) / (17 + 4 * code.version)
-  const isDark = (row: number, column: number) => {
-    const [x, y] = [corner.x + (column + 0.5) * module, corner.y + (row + 0.5) * module].map(Math.floor)
-    return (data[((y ?? 0) * info.width + (x ?? 0)) * 4] ?? 255) < 128
-  }
-  const bits = [isDark(8, 0), isDark(8, 1)].map(Number).join('')
-  return { text: code.data, correction: corrections[bits] }
-}
 
 /** Shows that somebody's address is theirs. */
 async function verify({ email, call }: { email: string; call: ReturnType<typeof createClient> }) {

@@ -25,6 +25,6 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export default function HomeRoute() {
-  const { useCases, templates, scene } = useLoaderData<typeof loader>()
-  return <HomePage scene={scene} templates={templates} useCases={<UseCases cards={useCases} />} />
+  const { useCases, ...shown } = useLoaderData<typeof loader>()
+  return <HomePage {...shown} useCases={<UseCases cards={useCases} />} />
 }

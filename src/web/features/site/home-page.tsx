@@ -13,11 +13,14 @@ import { Steps } from './steps.tsx'
 
 export function HomePage({
   scene,
+  steps,
   templates,
   useCases,
 }: {
   /** Markup of a form and its results; see scene.server.tsx. */
   scene: string
+  /** Markup of what each step looks like; see step-pictures.server.tsx. */
+  steps: readonly string[]
   templates: readonly Start[]
   /** Who it is for, from another feature. */
   useCases: ReactNode
@@ -50,7 +53,7 @@ export function HomePage({
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from our own words */}
         <div className={scenery.scene} dangerouslySetInnerHTML={{ __html: scene }} />
       </section>
-      <Steps />
+      <Steps pictures={steps} />
       <StartHere templates={templates} />
       {useCases}
       <Reasons />

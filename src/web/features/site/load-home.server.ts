@@ -2,6 +2,7 @@ import { listArticles } from '#contract/articles.ts'
 import { createClient, type Transport } from '#contract/client.ts'
 import { templateByKey } from '#contract/templates/catalogue.ts'
 import { sceneMarkup } from './scene.server.tsx'
+import { stepPictures } from './step-pictures.server.tsx'
 
 /** One for each kind of occasion. */
 const shown = [
@@ -22,8 +23,18 @@ const templates = shown
   .map(({ key, name, description, questions }) => ({ key, name, description, questions: questions.length }))
 
 /** What the home page shows. @returns `useCases` null when they cannot be had */
-export const loadHome = async ({ transport }: { transport: Transport }) => ({
+export const loadHome = async ({
+  transport,
+  origin = 'http://localhost',
+  feedbackUrl,
+}: {
+  transport: Transport
+  origin?: string
+  feedbackUrl?: string | undefined
+}) => ({
   useCases: await createClient(transport)(listArticles, { query: { kind: 'use-case' } }).catch(() => null),
   templates,
   scene,
+  // A real form of this server, where there is one.
+  steps: stepPictures(new URL(feedbackUrl ?? '/', origin).href),
 })

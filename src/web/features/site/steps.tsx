@@ -1,4 +1,5 @@
 import classes from './home.module.css'
+import pictured from './step-pictures.module.css'
 
 const steps = [
   {
@@ -15,7 +16,8 @@ const steps = [
   },
 ]
 
-export function Steps() {
+/** @param pictures markup of what each looks like; see step-pictures.server.tsx */
+export function Steps({ pictures }: { pictures: readonly string[] }) {
   return (
     <section className={classes.band} aria-labelledby="how-it-works">
       <h2 id="how-it-works" className={classes.title}>
@@ -23,12 +25,20 @@ export function Steps() {
       </h2>
       <ol className={classes.steps}>
         {steps.map(({ title, text }, index) => (
-          <li key={title}>
+          <li key={title} className={classes.step}>
+            {/* Parts of the product that only look like it: nothing for the keyboard, and nothing to hear. */}
+            <div
+              className={pictured.picture}
+              aria-hidden
+              inert
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from our own words
+              dangerouslySetInnerHTML={{ __html: pictures[index] ?? '' }}
+            />
             <span className={classes.number} aria-hidden>
               {index + 1}
             </span>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className={classes.what}>{text}</p>
           </li>
         ))}
       </ol>
