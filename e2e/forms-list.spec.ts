@@ -137,6 +137,21 @@ for (const [device, options] of [
       expect(await owner.call(deletedForms, {})).toEqual([])
     })
 
+    test('a form whose time is over says so in the list and at its results', async ({
+      page,
+      registerMember,
+      logInAs,
+    }) => {
+      const owner = await registerMember()
+      const closed = { ...made('Winter school').body, closesAt: '2026-01-31T12:00:00Z' }
+      const form = await owner.call(createForm, { body: closed })
+      await logInAs(page.context(), owner)
+      await page.goto('/forms?list=active')
+      await expect(row(page, 'Winter school')).toContainText(/Closed\s*No responses yet/)
+      await page.goto(`/form-responses/${form.id}`)
+      await expect(page.getByText('Closed This form closed on 31 January 2026.')).toBeVisible()
+    })
+
     test('every template can be looked at whole before one is chosen', async ({
       page,
       registerMember,

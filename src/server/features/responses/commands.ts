@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ClosedReason, closedWords } from '#contract/forms/closing.ts'
+import { type ClosedReason, closedWords, overByTime } from '#contract/forms/closing.ts'
 import { formIdSchema } from '#contract/forms.ts'
 import { Problem } from '#contract/problems.ts'
 import { type PreparedQuestions, prepareQuestions } from '#contract/questions/answers.ts'
@@ -113,7 +113,7 @@ export function openReception(
     const open = await openForm(formId)
     try {
       if (!open) throw new Problem('FORM_CLOSED')
-      const over = timeIsOver(open)
+      const over = overByTime(open.form)
       if (over) throw closed(over)
       const formVersion = sent.formVersion ?? open.form.version
       const questions = await questionsShown(open, formVersion)
@@ -192,7 +192,7 @@ export function openReception(
   /** Why a published form takes no answers now: its time has passed, or it has as many as it may. */
   async function closedBecause(open: OpenForm): Promise<ClosedReason | undefined> {
     const { id, maxResponses } = open.form
-    const over = timeIsOver(open)
+    const over = overByTime(open.form)
     if (over || maxResponses === null) return over
     return (await countResponses(db, id)) >= maxResponses ? { kind: 'full' } : undefined
   }
@@ -220,11 +220,6 @@ export function openReception(
     openedToken: async () => (abuseProtection ? pages.token() : ''),
     drain,
   }
-}
-
-function timeIsOver({ form: { closesAt, timeZone } }: OpenForm): ClosedReason | undefined {
-  if (closesAt === null || closesAt.getTime() > Date.now()) return undefined
-  return { kind: 'time', closedAt: closesAt.toISOString(), timeZone }
 }
 
 const closed = (reason: ClosedReason) => new Problem('FORM_CLOSED', { message: closedWords(reason) })

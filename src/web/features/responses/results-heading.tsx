@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconExternalLink, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { closedReason, closedWords } from '#contract/forms/closing.ts'
 import type { Form } from '#contract/forms.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageHeading } from '#web/ui/page.tsx'
@@ -12,6 +13,18 @@ export const publicPath = ({ ownerSlug, formId }: Pick<Form, 'ownerSlug' | 'form
   `/${ownerSlug}/${formId}`
 
 export const formTitle = ({ name }: Pick<Form, 'name'>) => name || 'Untitled form'
+
+/** Whether it takes answers, and why not. */
+function State({ form, total }: { form: Form; total: number }) {
+  if (form.visibility === 0) return <Badge>Not published: takes no answers</Badge>
+  const reason = closedReason({ ...form, responses: total })
+  if (!reason) return <Badge tone="accent">Published</Badge>
+  return (
+    <>
+      <Badge tone="warm">Closed</Badge> {closedWords(reason)}
+    </>
+  )
+}
 
 /**
  * Which form this is, and the ways to its other pages.
@@ -26,11 +39,7 @@ export function ResultsHeading({ form, total, more }: { form: Form; total: numbe
           {formTitle(form)}
         </span>
       }
-      lead={
-        <Badge tone={published ? 'accent' : 'neutral'}>
-          {published ? 'Published' : 'Not published: takes no answers'}
-        </Badge>
-      }
+      lead={<State form={form} total={total} />}
       actions={
         <div className={classes.actions}>
           {more}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { closedReason } from '#contract/forms/closing.ts'
 import type { ListedForm } from '#contract/forms.ts'
 import { formatCount, formatCounted } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -38,6 +39,11 @@ export function FormRow({
           {can.leave && (
             <>
               <Badge>Shared with you</Badge>{' '}
+            </>
+          )}
+          {published && closedReason(form) && (
+            <>
+              <Badge tone="warm">Closed</Badge>{' '}
             </>
           )}
           <LastResponse {...form} />
@@ -100,12 +106,12 @@ export function FormRow({
 
 const lately = ({ recent }: ListedForm) => recent.reduce((sum, count) => sum + count, 0)
 
-const LastResponse = ({ lastResponseAt, visibility }: ListedForm) =>
-  lastResponseAt ? (
+const LastResponse = (form: ListedForm) =>
+  form.lastResponseAt ? (
     <>
-      Last response <Moment iso={lastResponseAt} />
+      Last response <Moment iso={form.lastResponseAt} />
     </>
-  ) : visibility === 1 ? (
+  ) : form.visibility === 1 && !closedReason(form) ? (
     'Waiting for the first response'
   ) : (
     'No responses yet'
