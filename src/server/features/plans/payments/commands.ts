@@ -91,7 +91,7 @@ export async function beginUpgrade(
     if (!subscription) return { kind: 'checkout', checkoutId: id, publishableKey, clientSecret } as const
     await orAway(payments.endCheckout(id))
   }
-  await lookAgainAt(context, customerId)
+  await lookAgainAt(context, customerId, newsWithin)
   if (subscription.standing === 'unpaid') throw new Problem('PAYMENT_OPEN')
   if (!isHigher(plan, subscription.plan)) throw new Problem('PLAN_NOT_HIGHER')
   const change = { subscription, plan }
@@ -101,10 +101,13 @@ export async function beginUpgrade(
   } as const
 }
 
-/** Has the service asked about a customer, once a minute at most: what is stored may be older than what it says. */
-function lookAgainAt({ db, jobs }: Context, customerId: string): Promise<void> {
+/**
+ * Has the service asked about a customer, once a minute at most: what is stored may be older than what it says.
+ * @param after seconds in which the news of it may still come
+ */
+function lookAgainAt({ db, jobs }: Context, customerId: string, after = 0): Promise<void> {
   const key = `${customerId} ${Math.floor(Date.now() / 60_000)}`
-  return transaction(db, (tx) => jobs.enqueue(tx, lookAgain, { customerId }, { key }))
+  return transaction(db, (tx) => jobs.enqueue(tx, lookAgain, { customerId }, { key, after }))
 }
 
 /** The customer of an account, made with the first wish to pay, and anew where the service has it no more. */

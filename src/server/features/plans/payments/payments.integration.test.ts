@@ -155,6 +155,9 @@ test('who pays already changes the subscription, also when the news of it is not
   })
   await expect(start(ada, 'STARTER')).rejects.toMatchObject({ code: 'PLAN_NOT_HIGHER' })
   expect(stripe.sessions.size).toBe(1)
+  // Nothing that somebody asks for gives a plan: that is for the signed news.
+  await home.app.jobs.drain()
+  expect((await ada.call(currentUser, {})).plan).toBe('DEFAULT_FREE')
   stripe.change(String(subscription?.id), { status: 'past_due' })
   await expect(start(ada, 'BRAND')).rejects.toMatchObject({ status: 409, code: 'PAYMENT_OPEN' })
 })
