@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { BuilderPage } from '#web/features/forms/builder/builder-page.tsx'
+import { BuilderSkeleton } from '#web/features/forms/builder/builder-skeleton.tsx'
 import { openForm } from '#web/features/forms/builder/open-form.ts'
 import { type PageHandle, pageMeta } from '#web/lib/page-handle.ts'
 import { requireUser } from '#web/lib/session.ts'
-import { PageSkeleton } from '#web/ui/skeletons.tsx'
 
 export const handle: PageHandle = { frame: 'work' }
 
@@ -18,7 +18,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 
-export const HydrateFallback = () => <PageSkeleton />
+export const HydrateFallback = () => <BuilderSkeleton />
 
 export default function FormBuilderRoute() {
   return <BuilderPage opened={useLoaderData<typeof clientLoader>()} />

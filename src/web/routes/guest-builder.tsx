@@ -10,13 +10,13 @@ import { sharedPage, shareImagePath } from '#contract/share-images.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import { templateByKey } from '#contract/templates/catalogue.ts'
 import { RegisterForm } from '#web/features/accounts/register-form.tsx'
+import { BuilderSkeleton } from '#web/features/forms/builder/builder-skeleton.tsx'
 import { GuestBuilderPage } from '#web/features/forms/guest/guest-builder-page.tsx'
 import { readGuestDraft } from '#web/features/forms/guest/guest-draft.ts'
 import { UnknownTemplate } from '#web/features/forms/guest/unknown-template.tsx'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { publicMeta } from '#web/lib/public-meta.ts'
 import { readToken } from '#web/lib/token.ts'
-import { PageSkeleton } from '#web/ui/skeletons.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
 export const handle: PageHandle = { frame: 'work' }
@@ -52,7 +52,7 @@ clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   const { template } = useParams()
-  if (!isUnknown(template)) return <PageSkeleton />
+  if (!isUnknown(template)) return <BuilderSkeleton />
   return (
     <div data-for="guest">
       <UnknownTemplate />

@@ -35,7 +35,7 @@ export function MobileDrawer({ opened, onClose }: { opened: boolean; onClose: ()
         <NavLink to="/login" onClick={onClose}>
           <IconLogin2 size={20} aria-hidden /> Log In
         </NavLink>
-        <NavLink to="/register" onClick={onClose}>
+        <NavLink to="/register" onClick={onClose} className={classes.drawerStart}>
           <IconSparkles size={20} aria-hidden /> Get started
         </NavLink>
       </nav>

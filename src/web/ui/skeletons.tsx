@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Page, type PageSize } from './page.tsx'
 import classes from './skeletons.module.css'
 
@@ -17,15 +18,13 @@ export function ListSkeleton({ rows = 4 }: { rows?: number }) {
   )
 }
 
-/** A whole page that is on its way; appears only when it takes a moment, so quick loads do not flicker. */
-export function PageSkeleton({ size, rows }: { size?: PageSize; rows?: number }) {
+/** What is on its way; appears only when it takes a moment, so quick loads do not flicker. */
+export function Loading({ children }: { children: ReactNode }) {
   return (
-    <Page size={size}>
+    <>
       <div className={classes.calm} role="status">
         <VisuallyHidden>Loading</VisuallyHidden>
-        <Skeleton height={30} width="min(15rem, 60%)" radius="sm" />
-        <Skeleton height={14} width="min(24rem, 85%)" mt={16} mb={36} />
-        <ListSkeleton rows={rows} />
+        {children}
       </div>
       <noscript>
         <p className={classes.without}>
@@ -33,6 +32,19 @@ export function PageSkeleton({ size, rows }: { size?: PageSize; rows?: number })
           <a href="/pricing">plans and prices</a> and every form that you are asked to answer work without.
         </p>
       </noscript>
+    </>
+  )
+}
+
+/** A whole page that is on its way. */
+export function PageSkeleton({ size, rows }: { size?: PageSize; rows?: number }) {
+  return (
+    <Page size={size}>
+      <Loading>
+        <Skeleton height={30} width="min(15rem, 60%)" radius="sm" />
+        <Skeleton height={14} width="min(24rem, 85%)" mt={16} mb={36} />
+        <ListSkeleton rows={rows} />
+      </Loading>
     </Page>
   )
 }

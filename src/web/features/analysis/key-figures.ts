@@ -28,7 +28,7 @@ export function keyFigures(analysed: AnalysedQuestion): KeyFigure[] {
   share('Agreed', ces)
   figures.push({ name: 'Median', value: formatNumber(median) })
   if (standardDeviation != null)
-    figures.push({ name: 'Standard deviation', value: formatNumber(standardDeviation) })
+    figures.push({ name: 'Standard deviation', value: formatMean(standardDeviation) })
   if (!nps && !csat && !ces) share('Two highest', topTwo)
   return figures
 }

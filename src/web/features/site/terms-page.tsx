@@ -37,6 +37,12 @@ export function TermsPage() {
           service is offered as it is: it may be changed or interrupted, so keep a copy of anything you cannot
           do without.
         </p>
+        <h2>Paying</h2>
+        <p>
+          The plan Free costs nothing. Where other plans can be paid for, they are paid a month at a time, and
+          each month renews until you cancel; what you have paid for then stays until its end. Going back to a
+          lower plan deletes nothing.
+        </p>
         <h2>Ending it</h2>
         <p>
           You may unpublish a form at any time; it then takes no more answers. You may stop using the service

@@ -67,7 +67,7 @@ function ExportForm({ formId, responses, filter, onClose }: Props & { onClose: (
     )
   return (
     <Stack gap="md">
-      <p>
+      <p className={classes.what}>
         {formatCounted(responses, 'response')}
         {filtered ? ', those that your filters let through.' : ', with all answers and removed questions.'}
       </p>

@@ -1,13 +1,12 @@
-import { Button, Stack } from '@mantine/core'
-import { IconCloudOff, IconLinkOff } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconBell, IconBellOff, IconCloudOff, IconLinkOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { unsubscribe } from '#contract/responses/notifications.ts'
 import { call } from '#web/lib/api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { OutcomePage } from '#web/ui/outcome-page.tsx'
-import { Page, PageHeading } from '#web/ui/page.tsx'
 
 interface Subscription {
   form: string | null
@@ -21,13 +20,6 @@ export function UnsubscribePage({ token, subscription }: { token: string; subscr
   const [known, setKnown] = useState(subscription)
   const [failure, setFailure] = useState('')
   const [sending, setSending] = useState(false)
-  const page = useRef<HTMLDivElement>(null)
-  const stopped = known.mode === 'none'
-  const before = useRef(stopped)
-  // The button that had the focus is gone: the news takes it, and is read out.
-  useEffect(() => {
-    if (stopped && !before.current) page.current?.querySelector('h1')?.focus({ preventScroll: true })
-  }, [stopped])
 
   async function stop() {
     setSending(true)
@@ -42,42 +34,37 @@ export function UnsubscribePage({ token, subscription }: { token: string; subscr
   }
 
   const name = known.form === null ? 'this form' : <strong dir="auto">{known.form || 'Untitled form'}</strong>
+  if (known.mode === 'none')
+    return (
+      <OutcomePage
+        icon={IconBellOff}
+        title="These mails are stopped"
+        lead={<>You get no mails about responses to {name}. You can turn them on again at its results.</>}
+      >
+        <Button component={Link} to="/forms" variant="default">
+          Go to your forms
+        </Button>
+      </OutcomePage>
+    )
   return (
-    <Page size="narrow">
-      <Stack ref={page} gap="lg">
-        {known.mode === 'none' ? (
-          <PageHeading
-            title="These mails are stopped"
-            lead={<>You get no mails about responses to {name}. You can turn them on again at its results.</>}
-          />
-        ) : (
-          <PageHeading
-            title="Stop these mails?"
-            lead={
-              <>
-                You get {kinds[known.mode]} to {name}. The form and its responses stay as they are.
-              </>
-            }
-          />
-        )}
-        {failure && (
-          <Notice tone="danger">
-            <p>{failure}</p>
-          </Notice>
-        )}
-        <div>
-          {stopped ? (
-            <Button component={Link} to="/forms" variant="default">
-              Go to your forms
-            </Button>
-          ) : (
-            <Button onClick={stop} loading={sending}>
-              Stop these mails
-            </Button>
-          )}
-        </div>
-      </Stack>
-    </Page>
+    <OutcomePage
+      icon={IconBell}
+      title="Stop these mails?"
+      lead={
+        <>
+          You get {kinds[known.mode]} to {name}. The form and its responses stay as they are.
+        </>
+      }
+    >
+      {failure && (
+        <Notice tone="danger">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <Button onClick={stop} loading={sending}>
+        Stop these mails
+      </Button>
+    </OutcomePage>
   )
 }
 
