@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { verifyEmail } from '#contract/accounts/credentials.ts'
 import type { createClient } from '#contract/client.ts'
 import { formPeople, shareForm } from '#contract/forms/sharing.ts'

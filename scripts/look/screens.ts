@@ -151,7 +151,7 @@ export const plainScreens = (stage: Stage): Screen[] => {
       path: `${results}?view=responses`,
       eyes: 'member',
       act: async (page) => {
-        await page.getByRole('table').getByRole('link').first().click()
+        await page.getByRole('table').getByRole('button').first().click()
         await page.getByRole('dialog').waitFor()
       },
       window: true,
