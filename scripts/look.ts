@@ -117,14 +117,12 @@ try {
   } finally {
     await plain.stop()
   }
-  if (given) {
-    const paid = await paidStage()
-    try {
-      const prepare = (context: BrowserContext) => routeStripe(context, paid.stripe)
-      await take({ browser, ...paid, prepare }, paidScreens(paid))
-    } finally {
-      await paid.stop()
-    }
+  const paid = await paidStage()
+  try {
+    const prepare = (context: BrowserContext) => routeStripe(context, paid.stripe)
+    await take({ browser, ...paid, prepare }, paidScreens(paid))
+  } finally {
+    await paid.stop()
   }
 } finally {
   await browser.close()

@@ -48,6 +48,7 @@ export const plainScreens = (stage: Stage): Screen[] => {
   return [
     { name: 'home', path: '/', kept: { width: 1440, height: 900 } },
     { name: 'home-phone', path: '/', kept: { width: 390, height: 844, scheme: 'dark' }, widest: 0 },
+    { name: 'steps', path: '/#how-it-works', kept: { width: 1440, height: 720 }, widest: 0 },
     {
       name: 'drawer',
       path: '/',
@@ -96,7 +97,7 @@ export const plainScreens = (stage: Stage): Screen[] => {
     { name: 'confirm-email-broken', path: '/confirm-email' },
     { name: 'verify-broken', path: '/verify/nobody/nothing' },
     { name: 'unsubscribe', path: links.unsubscribe },
-    { name: 'unsubscribe-broken', path: `${links.unsubscribe}x` },
+    { name: 'unsubscribe-broken', path: `${links.unsubscribe}x`, kept: { width: 768, height: 600 } },
     { name: 'logout', path: '/logout' },
     { name: 'blog', path: '/blog' },
     { name: 'article', path: '/blog/when-to-ask', kept: { width: 1440, height: 900 } },
@@ -215,7 +216,13 @@ export const paidScreens = ({ covered, brandedSlug }: Pick<Stage, 'covered' | 'b
   },
   { name: 'paid-plans', path: '/plans', eyes: 'payer', act: ready },
   { name: 'paid-settings', path: '/settings', eyes: 'payer' },
-  { name: 'paid-plans-failed', path: '/plans', eyes: 'debtor', act: ready },
+  {
+    name: 'paid-plans-failed',
+    path: '/plans',
+    eyes: 'debtor',
+    act: ready,
+    kept: { width: 1440, height: 900 },
+  },
   { name: 'paid-settings-failed', path: '/settings', eyes: 'debtor' },
   { name: 'paid-privacy', path: '/privacy-policy' },
   { name: 'paid-results-waiting', path: `/form-responses/${covered}`, eyes: 'newcomer' },
