@@ -49,7 +49,7 @@ test('the steps are pictured by the product itself; the code among them leads to
   await expect(reachable).toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const code = await readCode(await steps.locator('svg').screenshot())
+    const code = await readCode(await steps.locator('svg[shape-rendering]').screenshot())
     expect(code).toEqual({ text: `${baseURL}/formlark/feedback`, correction: 'M' })
   }
   await page.goto('/formlark/feedback')
