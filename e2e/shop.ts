@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { startServer } from '../test/process/server.ts'
 import { stripeServer, type Told } from '../test/stripe-server.ts'
 import { test as base } from './fixtures.ts'
 
@@ -23,30 +20,14 @@ export const test = base.extend<Record<never, never>, { shop: Shop }>({
       const stripe = await stripeServer()
       const port = await freePort()
       const url = `http://127.0.0.1:${port}`
-      const dataDir = path.join(tmpdir(), `formlark-shop-${randomUUID()}`)
-      const server = spawn(process.execPath, ['e2e/server.mjs'], {
-        env: {
-          ...process.env,
-          ...stripe.env,
-          PORT: String(port),
-          E2E_DATA_DIR: dataDir,
-          E2E_PUBLIC_URL: url,
-        },
-        stdio: 'inherit',
+      const server = await startServer({
+        env: { ABUSE_PROTECTION: 'off', PORT: String(port), PUBLIC_URL: url, ...stripe.env },
       })
-      const ended = once(server, 'exit')
-      for (;;) {
-        if (server.exitCode !== null) throw new Error('the server that takes payments did not start')
-        const ready = await fetch(`${url}/readyz`).catch(() => null)
-        if (ready?.ok) break
-        await new Promise((resolve) => setTimeout(resolve, 200))
-      }
       const deliver = async (...events: Told[]) => {
         for (const event of events) await stripe.deliver(event, `${url}/webhooks/stripe`)
       }
       await use({ url, stripe, deliver })
-      server.kill('SIGTERM')
-      await ended
+      await server.stop()
       await stripe.close()
     },
     { scope: 'worker', timeout: 180_000 },

@@ -3,6 +3,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { environment } from '#server/config.ts'
 import { type Launched, launch, launchServer, root, startServer, temporaryFolder } from './server.ts'
 
 let folder: string
@@ -36,6 +37,17 @@ test.each([
   const said = await refuses({ [name]: value })
   expect(said).toMatch(line)
   expect(said).not.toContain('hunter2')
+})
+
+test('the server of the browser tests knows no setting of the machine', async () => {
+  const settings = Object.keys(environment.shape).filter((name) => name !== 'PORT' && name !== 'NODE_ENV')
+  const set = Object.fromEntries(settings.map((name) => [name, 'nonsense']))
+  const dataDir = path.join(folder, 'browser-tests')
+  const server = launch([process.execPath, 'e2e/server.mjs'], { ...set, E2E_DATA_DIR: dataDir })
+  expect((await fetch(`${await server.serves}/readyz`)).status).toBe(200)
+  server.signal('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+  expect(existsSync(dataDir)).toBe(false)
 })
 
 test('several bad settings are named in the same line', async () => {
