@@ -98,6 +98,7 @@ export const plainScreens = (stage: Stage): Screen[] => {
     { name: 'verify-broken', path: '/verify/nobody/nothing' },
     { name: 'unsubscribe', path: links.unsubscribe },
     { name: 'unsubscribe-broken', path: `${links.unsubscribe}x`, kept: { width: 768, height: 600 } },
+    { name: 'stop-invitations', path: links.stopInvitations },
     { name: 'logout', path: '/logout' },
     { name: 'blog', path: '/blog' },
     { name: 'article', path: '/blog/when-to-ask', kept: { width: 1440, height: 900 } },

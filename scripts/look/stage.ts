@@ -9,6 +9,7 @@ import { changeUser } from '#contract/accounts/settings.ts'
 import { createClient } from '#contract/client.ts'
 import { deleteForm } from '#contract/forms/bin.ts'
 import { coverAnswerSchema, coverUploadPath } from '#contract/forms/look.ts'
+import { inviteToAnswer } from '#contract/forms/sharing.ts'
 import { changeForm, createForm, type FormData as FormContent } from '#contract/forms.ts'
 import { startCheckout } from '#contract/plans/payments.ts'
 import { listForm } from '#contract/profiles.ts'
@@ -134,6 +135,11 @@ export async function plainStage() {
     params: { formId: quick.id },
     body: { id: randomUUID(), answers: { words: 'Lovely' } },
   })
+  const guest = 'guest@formlark.example'
+  await call(inviteToAnswer, { params: { formId: spring.id }, body: { id: randomUUID(), emails: [guest] } })
+  const invitation = await waitForMail(guest, /./)
+  const stopInvitations =
+    /https?:\S+(\/unsubscribe\/invitations\/\S+)/.exec(invitation.mail.text ?? '')?.[1] ?? ''
   await anyone(forgotPassword, { body: { email: newcomer.email } })
   const reset = await waitForMail(newcomer.email, /password/i)
   const notified = () => waitForMail(email, /New response to “Lunch”/)
@@ -152,7 +158,7 @@ export async function plainStage() {
     closed: closed.id,
     slug,
     brandedSlug: branded.slug,
-    links: { reset: reset.link, unsubscribe },
+    links: { reset: reset.link, unsubscribe, stopInvitations },
   }
 }
 
