@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['test/process/**/*.test.ts', 'test/durability/**/*.test.ts'],
+          globalSetup: 'test/global-setup.ts',
           maxWorkers: 1,
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -12,6 +12,7 @@ import { submitResponse } from '#contract/responses.ts'
 import { connect } from '#server/db/connect.ts'
 import { recount, tallies } from '#test/recount.ts'
 import { overHttp } from '../../demo/over-http.ts'
+import { makeReady } from '../process/ready-folder.ts'
 import { startServer } from '../process/server.ts'
 
 const rounds = 5
@@ -19,7 +20,7 @@ const senders = 32
 
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'formlark-durability-'))
+  dataDir = await makeReady(await mkdtemp(path.join(os.tmpdir(), 'formlark-durability-')))
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 

@@ -14,6 +14,7 @@ import { recount, tallies } from '#test/recount.ts'
 import { overHttp } from '../../demo/over-http.ts'
 import { startPostgres } from '../postgres-cluster.ts'
 import { createDatabase } from '../postgres-database.ts'
+import { makeReady } from '../process/ready-folder.ts'
 import { startServer } from '../process/server.ts'
 
 const questions = JSON.stringify([
@@ -73,7 +74,7 @@ async function stored(where: { databaseUrl?: string; dataDir: string }) {
 }
 
 test('told to stop in mid-load, the server loses nothing that it acknowledged', async () => {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'formlark-stop-'))
+  const dataDir = await makeReady(await mkdtemp(path.join(os.tmpdir(), 'formlark-stop-')))
   const server = await startServer({ env: { ABUSE_PROTECTION: 'off' }, dataDir })
   const { sent, acknowledged, ended } = load([server.url], await makeForm(server.url))
   while (acknowledged().length < 200) await sleep(5)

@@ -8,6 +8,7 @@ import { createClient } from '#contract/client.ts'
 import { overHttp } from '../../demo/over-http.ts'
 import { startPostgres } from '../postgres-cluster.ts'
 import { createDatabase } from '../postgres-database.ts'
+import { makeReady } from './ready-folder.ts'
 import {
   launch,
   type RunningServer,
@@ -64,7 +65,7 @@ const refusal = {
 }
 
 test('beside a running server, which does it, and without one', async () => {
-  const dataDir = path.join(folder, 'data')
+  const dataDir = await makeReady(path.join(folder, 'data'))
   const env = { DATA_DIR: dataDir }
   const server = await serve({ dataDir })
   await register(server.url, 'ada@example.com')

@@ -4,6 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environment } from '#server/config.ts'
+import { makeReady } from './ready-folder.ts'
 import { type Launched, launch, launchServer, root, startServer, temporaryFolder } from './server.ts'
 
 let folder: string
@@ -74,13 +75,14 @@ test('a taken port ends the start', async () => {
   const server = net.createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as net.AddressInfo
-  const said = await refuses({ PORT: String(port), DATA_DIR: path.join(folder, 'taken-port') })
+  const dataDir = await makeReady(path.join(folder, 'taken-port'))
+  const said = await refuses({ PORT: String(port), DATA_DIR: dataDir })
   server.close()
   expect(said).toContain(`Port ${port} is in use`)
 })
 
 test('a second process on a data folder is refused, and told which process has it', async () => {
-  const dataDir = path.join(folder, 'owned')
+  const dataDir = await makeReady(path.join(folder, 'owned'))
   const server = await startServer({ dataDir })
   expect(await refuses({ DATA_DIR: dataDir })).toContain(`process ${server.pid} on `)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
@@ -88,7 +90,7 @@ test('a second process on a data folder is refused, and told which process has i
 })
 
 test('files with the hash of their content in their name are kept for good, others for an hour', async () => {
-  const server = await startServer({ dataDir: path.join(folder, 'kept') })
+  const server = await startServer({ dataDir: await makeReady(path.join(folder, 'kept')) })
   const page = await (await fetch(`${server.url}/login`)).text()
   const assets = [...page.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file)
   expect(assets.length).toBeGreaterThan(5)
@@ -104,7 +106,7 @@ test('files with the hash of their content in their name are kept for good, othe
 })
 
 test('a stop takes in what is under way, and ends well', async () => {
-  const server = await startServer({ dataDir: path.join(folder, 'stopped') })
+  const server = await startServer({ dataDir: await makeReady(path.join(folder, 'stopped')) })
   const account = {
     firstName: 'Ada',
     lastName: 'L',
@@ -138,6 +140,7 @@ test('a stop takes in what is under way, and ends well', async () => {
 })
 
 test('a second npm start neither installs nor builds, and serves within 3 s', async () => {
+  // The first start makes everything itself.
   const dataDir = path.join(folder, 'second-start')
   await (await startServer({ dataDir })).stop()
   const before = await state()
