@@ -17,6 +17,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,demo}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           exclude: ['**/*.integration.test.ts'],
+          // A process for each file took longer than what is in them.
+          isolate: false,
           // Enough for a machine that does much else: what may take how long is judged in bench/.
           testTimeout: 30_000,
         },
