@@ -28,6 +28,16 @@ test('without scripts: what it is, a form to try that its chart answers, templat
   await context.close()
 })
 
+test('large text on a small screen pushes nothing sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
+  await page.goto('/')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 test('a guest starts a template from the home page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'NPS survey' }).click()

@@ -62,6 +62,17 @@ test('home says in the words of search engines what the product is', async ({ re
   )
 })
 
+test('the page of the product itself is one of an organization, with a name of one word', async ({
+  request,
+}) => {
+  const { titles, data, meta } = await headOf(request, '/formlark')
+  expect(titles).toEqual(['Formlark · Formlark'])
+  expect(meta('description')).toEqual(['Feedback forms of Formlark'])
+  expect(data.map((text) => JSON.parse(text).mainEntity)).toEqual([
+    expect.objectContaining({ '@type': 'Organization', name: 'Formlark' }),
+  ])
+})
+
 test('no search engine lists what is private or leads nowhere', async ({ request }) => {
   for (const address of [
     '/forms',

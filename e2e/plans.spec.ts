@@ -51,6 +51,17 @@ test('guests see the plans, without scripts too; the loader goes after a second'
   await expect(page).toHaveURL('/')
 })
 
+test('where the scripts do not arrive, the loader gives up', async ({ page, expectPageErrors }) => {
+  expectPageErrors(/ERR_FAILED/)
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/pricing')
+  await expect(loader(page)).toBeVisible()
+  await loader(page).evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish()
+  })
+  await expect(loader(page)).toBeHidden()
+})
+
 test('members of each rank see what they can do about each plan', async ({
   page,
   registerMember,

@@ -304,7 +304,11 @@ export async function stripeServer() {
       ({ client_secret: secret }) => secret === url.pathname.slice('/pay/'.length),
     )
     if (!session) return response.writeHead(404).end()
-    if (url.searchParams.has('pay')) pay(session.id)
+    // Pressed twice, it is refused the second time.
+    if (url.searchParams.has('pay')) {
+      if (session.status !== 'open') return response.writeHead(400).end('{}')
+      pay(session.id)
+    }
     response.end(JSON.stringify({ id: session.id, price: session.price, status: session.status }))
   }
 

@@ -1,3 +1,6 @@
+/** Of the product's own page, which the built-in account has. */
+export const productSlug = 'formlark'
+
 // First path segments that nobody's public page may take: every route, every public file, and words that deceive. A
 // test compares this list with the built routes and with public/.
 const reservedSlugs: ReadonlySet<string> = new Set([
@@ -79,7 +82,7 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'features',
   'feedback',
   'form',
-  'formlark',
+  productSlug,
   'formlark-team',
   'forgot',
   'gift',
@@ -167,4 +170,4 @@ const reservedSlugs: ReadonlySet<string> = new Set([
 ])
 
 /** Whether nobody may have a slug: it is in the list, or would look like ours. */
-export const isReservedSlug = (slug: string) => reservedSlugs.has(slug) || slug.includes('formlark')
+export const isReservedSlug = (slug: string) => reservedSlugs.has(slug) || slug.includes(productSlug)

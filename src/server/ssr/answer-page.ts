@@ -7,7 +7,7 @@ import { readReceiptCode, withReceipt } from '#contract/receipts.ts'
 import { responseIdSchema, submissionSchema } from '#contract/responses.ts'
 import { sharedForm, shareImagePath } from '#contract/share-images.ts'
 import type { Config } from '#server/config.ts'
-import { rankOf } from '#server/features/accounts/rules.ts'
+import { fullName, rankOf } from '#server/features/accounts/rules.ts'
 import type { OpenForm, Reception } from '#server/features/responses/commands.ts'
 import { acknowledgementOf, submissionLimit } from '#server/features/responses/rules.ts'
 import type { Uploads } from '#server/features/responses/uploads/commands.ts'
@@ -250,7 +250,7 @@ function publicParts({ form, owner }: OpenForm) {
     },
     owner: {
       slug: owner.slug,
-      name: `${owner.firstName} ${owner.lastName}`,
+      name: fullName(owner),
       avatar: owner.avatar,
       rank: rankOf(owner.plan),
     },

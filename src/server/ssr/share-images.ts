@@ -13,6 +13,7 @@ import {
 import { sitePages } from '#contract/site-pages.ts'
 import type { Content } from '#server/adapters/content/port.ts'
 import type { Context } from '#server/context.ts'
+import { fullName } from '#server/features/accounts/rules.ts'
 import { orAway } from '#server/features/articles/commands.ts'
 import { personAt } from '#server/features/profiles/commands.ts'
 import { profileOf } from '#server/features/profiles/rules.ts'
@@ -43,7 +44,7 @@ export function shareImageRoutes(
     }
     if (kind === 'person') return sharedPerson(profileOf(await personAt(db, id)))
     const open = kind === 'form' ? await reception.openForm(id) : undefined
-    return open && sharedForm(open.form, { name: `${open.owner.firstName} ${open.owner.lastName}` })
+    return open && sharedForm(open.form, { name: fullName(open.owner) })
   }
 
   async function draw({ kind, picture, ...words }: Shared) {

@@ -6,6 +6,10 @@ import { isReservedSlug } from '#contract/reserved-slugs.ts'
 /** The one account that is nobody's: the form for feedback belongs to it. Admins neither see nor change it. */
 export const builtInUserId = 'formlark'
 
+/** What somebody is called. The built-in account has no last name. */
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim()
+
 /** How addresses are compared: case, width and surrounding white space make no difference. */
 export const emailKey = (email: string) => email.normalize('NFKC').trim().toLowerCase()
 

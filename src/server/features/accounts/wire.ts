@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/user.ts'
 import type { UserRow } from './queries.ts'
-import { rankOf } from './rules.ts'
+import { fullName, rankOf } from './rules.ts'
 
 /** An account as its owner sees it. */
 export function userToWire(user: UserRow): User {
@@ -14,7 +14,7 @@ export function userToWire(user: UserRow): User {
     rank,
     plan: user.plan,
     avatar: user.avatar,
-    name: `${user.firstName} ${user.lastName}`,
+    name: fullName(user),
     firstName: user.firstName,
     lastName: user.lastName,
     tac: true,

@@ -1,4 +1,5 @@
 import { type Card, cardLimits } from '#contract/cards.ts'
+import { fullName } from '../accounts/rules.ts'
 
 /** What is known of somebody. */
 interface Person {
@@ -10,10 +11,10 @@ interface Person {
 }
 
 /** The card that somebody begins with. What is too long for one is cut, or left out where a part of it would be wrong. */
-export const firstCard = ({ firstName, lastName, headline, email, links }: Person): Card => ({
+export const firstCard = ({ headline, email, links, ...person }: Person): Card => ({
   layout: 'quiet',
   color: 'teal',
-  name: cut(`${firstName} ${lastName}`, cardLimits.name),
+  name: cut(fullName(person), cardLimits.name),
   headline: cut(headline, cardLimits.headline),
   email: whole(email, cardLimits.email),
   phone: '',

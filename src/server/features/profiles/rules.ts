@@ -1,13 +1,13 @@
 import type { Profile } from '#contract/profiles.ts'
 import type { UserRow } from '../accounts/queries.ts'
-import { rankOf } from '../accounts/rules.ts'
+import { fullName, rankOf } from '../accounts/rules.ts'
 
 /** What everybody may know of a person. */
 export const profileOf = (user: UserRow): Profile => ({
   slug: user.slug,
   rank: rankOf(user.plan),
   avatar: user.avatar,
-  name: `${user.firstName} ${user.lastName}`,
+  name: fullName(user),
   headline: user.headline,
   about: user.about,
   links: user.links,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ListedPlan } from '#contract/plans.ts'
 import { planDeed } from './plan-deed.ts'
-import type { Wanting } from './wanted-plan.ts'
+import { planButtonId, type Wanting } from './wanted-plan.ts'
 
 /** What can be done about a plan. The server renders the one for guests: it does not know who is looking. */
 export function PlanButton({
@@ -53,7 +53,12 @@ function AccountButton({
     )
   if (deed === 'upgrade')
     return (
-      <Button fullWidth loading={wanted?.rank === plan.rank} onClick={() => onWant(plan)}>
+      <Button
+        id={planButtonId(plan.rank)}
+        fullWidth
+        loading={wanted?.rank === plan.rank}
+        onClick={() => onWant(plan)}
+      >
         Upgrade to {plan.name}
       </Button>
     )

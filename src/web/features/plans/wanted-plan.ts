@@ -6,6 +6,9 @@ export interface WantedPlan {
   rank: string
 }
 
+/** The id of the button of a plan: its checkout gives the focus back to it. */
+export const planButtonId = (rank: string) => `upgrade-${rank}`
+
 /** What the buttons of all plans know. */
 export interface Wanting {
   /** The one that is being opened. */

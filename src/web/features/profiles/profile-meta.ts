@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/profiles.ts'
+import { productSlug } from '#contract/reserved-slugs.ts'
 import { sharedPerson, shareImagePath } from '#contract/share-images.ts'
 import { type Matches, publicMeta } from '#web/lib/public-meta.ts'
 import type { LoadedProfile } from './load-profile.ts'
@@ -19,11 +20,11 @@ export function profileMeta(matches: Matches, loaded: LoadedProfile | undefined)
 }
 
 /** schema.org's word for who this is. */
-function personOf({ name, headline, about, avatar, links, email }: Profile, address: string) {
+function personOf({ slug, name, headline, about, avatar, links, email }: Profile, address: string) {
   return {
     '@type': 'ProfilePage',
     mainEntity: {
-      '@type': 'Person',
+      '@type': slug === productSlug ? 'Organization' : 'Person',
       name,
       url: address,
       ...(headline && { jobTitle: headline }),

@@ -10,7 +10,7 @@ import {
 import { Problem } from '#contract/problems.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
-import { rankOf } from '../rules.ts'
+import { fullName, rankOf } from '../rules.ts'
 import { administer, resendVerificationFor } from './commands.ts'
 import { type ListedRow, listedUser, pageOfAudit, pageOfUsers } from './queries.ts'
 
@@ -51,7 +51,7 @@ const toWire = ({ user, forms, responses }: ListedRow): ListedUser => ({
   id: user.id,
   userId: user.id,
   slug: user.slug,
-  name: `${user.firstName} ${user.lastName}`,
+  name: fullName(user),
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,

@@ -1,3 +1,4 @@
+import { productSlug } from '#contract/reserved-slugs.ts'
 import { emptyForm, withChanges } from '../rules.ts'
 
 /** The form that people give feedback on the product itself with. Its id is known, so that it is found again. */
@@ -6,7 +7,7 @@ export const feedbackFormId = 'feedback'
 /** Whom that form belongs to: nobody's account, at an address that cannot be. The slug is the one it would like. */
 export const formlark = {
   email: 'feedback@formlark.invalid',
-  slug: 'formlark',
+  slug: productSlug,
   firstName: 'Formlark',
   lastName: '',
   // Held to no limit.

@@ -6,7 +6,7 @@ import type { News } from '#server/db/news.ts'
 import { jobKind } from '#server/jobs/jobs.ts'
 import { insertAudit } from '../../accounts/administration/queries.ts'
 import { lockUser, userById } from '../../accounts/queries.ts'
-import { emailKey } from '../../accounts/rules.ts'
+import { emailKey, fullName } from '../../accounts/rules.ts'
 import { deleteSetting } from '../../responses/notifications/queries.ts'
 import { myForm } from '../access/commands.ts'
 import { type FormRow, lockForm } from '../queries.ts'
@@ -193,7 +193,7 @@ export async function giveForm(
 
 const personOf = (one: { userId: string; firstName: string; lastName: string; avatar: string | null }) => ({
   userId: one.userId,
-  name: `${one.firstName} ${one.lastName}`.trim(),
+  name: fullName(one),
   avatar: one.avatar,
 })
 

@@ -2,6 +2,7 @@ import { type Letter, MailRefused } from '#server/adapters/mail/port.ts'
 import type { Context } from '#server/context.ts'
 import { jobKind } from '#server/jobs/jobs.ts'
 import { userByEmailKey, userById } from '../../accounts/queries.ts'
+import { fullName } from '../../accounts/rules.ts'
 import { answerMail } from '../invite/commands.ts'
 import { formById } from '../queries.ts'
 import { tokenUnlessRefused } from '../refusals/commands.ts'
@@ -69,7 +70,7 @@ export function sharingJobs({ db, jobs, mailer, config }: Context) {
     const form = await formById(db, formId)
     const sender = await userById(db, senderId)
     if (!form || !sender || sender.blocked) return undefined
-    return { form: form.name, sender: `${sender.firstName} ${sender.lastName}` }
+    return { form: form.name, sender: fullName(sender) }
   }
 
   async function send(letter: Letter, key: string) {

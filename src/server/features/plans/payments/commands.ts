@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { type Db, transaction } from '#server/db/database.ts'
 import { type Jobs, jobKind } from '#server/jobs/jobs.ts'
 import { lockUser, userById } from '../../accounts/queries.ts'
+import { fullName } from '../../accounts/rules.ts'
 import { tellNewAddress } from '../address/commands.ts'
 import { bringUpToDate } from '../webhooks/commands.ts'
 import {
@@ -124,7 +125,7 @@ async function customerOf(
   if (known) await orAway(bringUpToDate({ ...context, payments }, known))
   const user = await userById(db, userId)
   if (!user) throw new Problem('NOT_LOGGED_IN')
-  const name = `${user.firstName} ${user.lastName}`
+  const name = fullName(user)
   const made = await orAway(
     payments.createCustomer({
       userId,

@@ -179,6 +179,17 @@ test('what came of a checkout is told to whose it is, and to nobody else; so is 
   const stranger = await home.person('Mallory')
   await expect(stranger.call(openPortal, {})).rejects.toMatchObject({ status: 404 })
   expect(await stranger.call(mySubscription, {})).toMatchObject({ manageable: false, plan: null })
+  // Who only looked at a checkout has no invoices.
+  expect(await eve.call(mySubscription, {})).toMatchObject({ manageable: false, plan: null })
+  expect((await person.call(mySubscription, {})).manageable).toBe(true)
+})
+
+test('pressed twice in the frame, the card is charged once', async () => {
+  const begun = await start(await home.person('Ada'), 'PRO')
+  const secret = begun.kind === 'checkout' ? begun.clientSecret : ''
+  const press = async () => (await fetch(`${stripe.url}/pay/${secret}?pay`)).status
+  expect([await press(), await press()]).toEqual([200, 400])
+  expect(stripe.subscriptions.size).toBe(1)
 })
 
 test('while the service is away that is said, and nothing secret', async () => {

@@ -15,9 +15,10 @@ type Paid = Pick<SubscriptionRow, 'subscriptionId' | 'plan' | 'standing' | 'grac
  */
 export function toStore(before: Paid, found: Subscription | null, now: Date) {
   const { id = null, plan = null, standing = 'none', renewsAt = null, endsAt = null } = found ?? {}
-  const rest = { subscriptionId: id, standing, renewsAt, endsAt }
+  // Of one that has ended the invoices remain.
+  const rest = { subscriptionId: id ?? before.subscriptionId, standing, renewsAt, endsAt }
   if (standing !== 'unpaid') return { ...rest, plan, graceUntil: null }
-  if (before.subscriptionId !== id) return { ...rest, plan, graceUntil: now }
+  if (before.subscriptionId !== id || before.standing === 'none') return { ...rest, plan, graceUntil: now }
   const wasPaid = before.standing === 'paid'
   return {
     ...rest,
@@ -35,7 +36,7 @@ export function planNow(row: Paid & Pick<SubscriptionRow, 'givenPlan'>, now: Dat
 
 /** What somebody pays for, as they see it. */
 export const toWire = (row: SubscriptionRow | undefined): MySubscription => ({
-  manageable: row !== undefined,
+  manageable: Boolean(row?.subscriptionId),
   plan: row?.plan ?? null,
   renewsAt: row?.renewsAt?.toISOString() ?? null,
   endsAt: row?.endsAt?.toISOString() ?? null,

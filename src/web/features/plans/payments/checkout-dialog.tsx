@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { planButtonId } from '../wanted-plan.ts'
 import type { Wish } from './begin-checkout.ts'
 import { Checkout } from './checkout.tsx'
+import { checkoutParameter } from './payment-news.tsx'
 
 /** Stripe's checkout in a dialog of ours. */
 export function CheckoutDialog({
@@ -15,22 +16,26 @@ export function CheckoutDialog({
   onClose: () => void
 }) {
   const [, setSearch] = useSearchParams()
-  const [paid, setPaid] = useState(false)
 
   function finish(checkoutId: string) {
     // The news of the payment takes the focus.
-    setPaid(true)
     onClose()
-    setSearch({ checkout: checkoutId }, { replace: true, preventScrollReset: true })
+    setSearch({ [checkoutParameter]: checkoutId }, { replace: true, preventScrollReset: true })
+  }
+
+  function dismiss() {
+    onClose()
+    document.getElementById(planButtonId(wish?.rank ?? ''))?.focus()
   }
 
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={dismiss}
       title={`Upgrade to ${wish?.name ?? ''}`}
       size={640}
-      returnFocus={!paid}
+      // What has it when the dialog opens may be something else: of a double click, or after the page was loaded anew.
+      returnFocus={false}
       closeOnClickOutside={false}
     >
       {wish && <Checkout key={wish.attempt} wish={wish} onPaid={finish} />}

@@ -10,12 +10,12 @@ import { useNewPlan } from './use-new-plan.ts'
 export function PaymentOutcome({
   checkoutId,
   ownRank,
-  onArrived,
+  onSettled,
 }: {
   checkoutId: string
   ownRank: string
-  /** Called once the plan has changed. */
-  onArrived: () => void
+  /** Called once the plan has changed, or nothing was paid. */
+  onSettled: () => void
 }) {
   const checkout = useCheckout(checkoutId)
   const { name, rank } = termsOf(checkout?.plan ?? '')
@@ -24,9 +24,10 @@ export function PaymentOutcome({
   const isLate = useNewPlan(isPaid && !arrived)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
+  const settled = arrived || (checkout !== null && !isPaid)
   useEffect(() => {
-    if (arrived) onArrived()
-  }, [arrived, onArrived])
+    if (settled) onSettled()
+  }, [settled, onSettled])
 
   return (
     <div ref={place} tabIndex={-1} className={classes.notice}>

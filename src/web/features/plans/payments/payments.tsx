@@ -1,7 +1,8 @@
+import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/user.ts'
 import type { WantedPlan } from '../wanted-plan.ts'
 import { CheckoutDialog } from './checkout-dialog.tsx'
-import { PaymentNews } from './payment-news.tsx'
+import { checkoutParameter, PaymentNews } from './payment-news.tsx'
 import { SubscriptionNotice } from './subscription-notice.tsx'
 import { useSubscription } from './use-subscription.ts'
 import { useUpgrade } from './use-upgrade.ts'
@@ -18,11 +19,13 @@ export function Payments({
   onDone: () => void
 }) {
   const subscription = useSubscription(user)
+  const [search] = useSearchParams()
   const checkout = useUpgrade(user, subscription, wanted, onDone)
   return (
     <>
       <PaymentNews ownRank={user.rank} />
-      {subscription && <SubscriptionNotice subscription={subscription} />}
+      {/* While a payment is being switched on, what is known of it is old. */}
+      {subscription && !search.has(checkoutParameter) && <SubscriptionNotice subscription={subscription} />}
       <CheckoutDialog {...checkout} />
     </>
   )
