@@ -118,6 +118,66 @@ test('pages, clicks and forms of ours are told, with nothing of anybody’s in t
   expect(capture.cookies).toEqual([])
 })
 
+test('what is pressed is told where it is ours, and never what people wrote', async ({ page }) => {
+  await page.goto(server.url)
+  const pressed = async (path: string, text: string) => {
+    await hasTold('CLICK', path, text)
+    capture.events.splice(0)
+  }
+  const banner = page.getByRole('banner')
+  await hasTold('$pageview', '/')
+  await page.getByRole('link', { name: 'NPS survey' }).click()
+  await pressed('/', 'NPS survey')
+  await page.goto(`${server.url}/blog/anonymous-or-not`)
+  await hasTold('$pageview', '/blog/anonymous-or-not')
+  const call = page.getByRole('complementary', { name: 'What to do next' }).getByRole('link')
+  const words = String(await call.textContent())
+  await call.click()
+  await pressed('/blog/anonymous-or-not', words)
+
+  // A name and a title that say what a button says, and others.
+  const form = await makeForm(server.url, 'Publish')
+  await logIn(page, form.token)
+  await page.goto(`${server.url}/forms`)
+  await hasTold('$pageview', '/forms')
+  await page.getByRole('heading', { name: 'Publish' }).getByRole('link').click()
+  await hasTold('$pageview', '/form-builder/:formId')
+  await page.goto(`${server.url}/settings`)
+  await hasTold('$pageview', '/settings')
+  expect(told().filter(([event]) => event === 'CLICK')).toEqual([])
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await pressed('/settings', 'Save profile')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await pressed('/settings', 'Delete my account')
+  await page.keyboard.press('Escape')
+  await banner.getByRole('link', { name: 'Pricing' }).click()
+  await pressed('/settings', 'Pricing')
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+  await pressed('/pricing', 'Upgrade to Pro')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await pressed('/pricing', 'Logout')
+})
+
+test('the home page asks a guest for less than 128 kB of script, gzipped, in few files, its use counted', async ({
+  page,
+}) => {
+  // As over a line that cannot do better.
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' })
+  const scripts: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js'))
+      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto(server.url)
+  await hasTold('$pageview', '/')
+  const sizes = await Promise.all(scripts)
+
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(sizes.length).toBeLessThanOrEqual(9)
+  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(128_000)
+})
+
 test('nothing is told of pages on which forms are answered', async ({ page }) => {
   const form = await makeForm(server.url)
   await logIn(page, form.token)

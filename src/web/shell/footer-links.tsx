@@ -14,7 +14,7 @@ const useCases = [
 export function FooterLinks() {
   const feedbackUrl = useSiteFacts()?.feedbackUrl
   return (
-    <div className={classes.links} data-for="guest">
+    <div className={classes.links} data-for="guest" data-ours="">
       <div className={classes.about}>
         <Wordmark size={24} />
         <p>Feedback forms people finish.</p>

@@ -31,7 +31,13 @@ export function Bar({
   return (
     <li className={classes.bar} data-paper={onPaperOnly || undefined}>
       {link ? (
-        <Link to={link.to} className={classes.link} aria-current={link.on || undefined} preventScrollReset>
+        <Link
+          to={link.to}
+          className={classes.link}
+          aria-current={link.on || undefined}
+          data-theirs=""
+          preventScrollReset
+        >
           {label}
         </Link>
       ) : (

@@ -44,7 +44,7 @@ export function FigureTable({
           <tbody>
             {rows.map(({ key, cells: [name, ...figures], link }) => (
               <tr key={key}>
-                <th scope="row" dir="auto">
+                <th scope="row" dir="auto" data-theirs="">
                   {link ? (
                     <Link
                       to={link.to}

@@ -1,6 +1,5 @@
 import type { User } from '#contract/accounts/user.ts'
 import { maySend, type UsageCounting } from '#web/lib/usage-counting.ts'
-import { ourWords } from './our-words.ts'
 
 const guestKey = 'formlark-guest-id'
 
@@ -19,6 +18,21 @@ const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
+
+/** What our own buttons say. Whoever presses nothing needs no list of it. */
+let known: Promise<ReadonlySet<string>> | undefined
+const knownWords = () => {
+  known ??= import('./our-words.ts').then(({ ourWords }) => ourWords)
+  return known
+}
+
+/** What a button says; certain to be ours where that is noted on it or around it. Nothing inside of what is others'. */
+function wordsOn(pressed: Element) {
+  if (pressed.closest('.answer-page, [data-theirs]')) return null
+  const ours = pressed.closest<HTMLElement>('[data-ours]')
+  const text = ours?.dataset.ours || pressed.textContent.trim() || pressed.getAttribute('aria-label') || ''
+  return { text: text.replace(/\s+/g, ' ').trim(), certain: ours !== null }
+}
 
 export type Tracker = ReturnType<typeof startTracking>
 
@@ -48,10 +62,13 @@ export function startTracking(counting: UsageCounting) {
     }).catch(() => undefined)
   }
 
-  function onClick({ target }: Event) {
+  async function onClick({ target }: Event) {
     const pressed = target instanceof Element ? target.closest('button, a, [role=menuitem]') : null
-    const text = ourWords(pressed?.textContent)
-    if (text) send('CLICK', { path, text })
+    // What it leads to may change both.
+    const [at, said] = [path, pressed && wordsOn(pressed)]
+    if (!said) return
+    const text = said.certain ? said.text : (await knownWords()).has(said.text) && said.text
+    if (text) send('CLICK', { path: at, text })
   }
 
   function onSubmit({ target }: Event) {
@@ -59,6 +76,9 @@ export function startTracking(counting: UsageCounting) {
     if (form) send('SUBMIT_FORM', { path, form })
   }
 
+  // The list is there when the press is done.
+  const onPress = () => void knownWords().catch(() => undefined)
+  addEventListener('pointerdown', onPress, { capture: true, once: true })
   // Before anything else hears of it: what a click does may be a change of page.
   addEventListener('click', onClick, { capture: true })
   addEventListener('submit', onSubmit, { capture: true })
@@ -87,6 +107,7 @@ export function startTracking(counting: UsageCounting) {
       identified = said
     },
     stop() {
+      removeEventListener('pointerdown', onPress, { capture: true })
       removeEventListener('click', onClick, { capture: true })
       removeEventListener('submit', onSubmit, { capture: true })
     },

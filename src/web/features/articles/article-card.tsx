@@ -23,7 +23,9 @@ export function ArticleCard({ card, kind, level }: { card: Card; kind: ArticleKi
       )}
       <div className={classes.cardWords}>
         <Title className={classes.cardTitle}>
-          <Link to={articlePath(kind, card.slug)}>{card.title}</Link>
+          <Link to={articlePath(kind, card.slug)} data-ours="">
+            {card.title}
+          </Link>
         </Title>
         <p>{card.excerpt}</p>
         <p className={classes.about}>

@@ -43,7 +43,7 @@ export function ArticlePage({ article, related, kind, status }: Loaded) {
         <div className={classes.words} dangerouslySetInnerHTML={{ __html: article.html }} />
       </article>
       {callToAction && (
-        <aside className={classes.call} aria-label="What to do next">
+        <aside className={classes.call} aria-label="What to do next" data-ours="">
           {callToAction.title && <h2>{callToAction.title}</h2>}
           {callToAction.description && <p>{callToAction.description}</p>}
           <LinkButton to={callToAction.buttonUrl}>{callToAction.buttonText}</LinkButton>

@@ -55,6 +55,7 @@ function AccountButton({
     return (
       <Button
         id={planButtonId(plan.rank)}
+        data-ours=""
         fullWidth
         loading={wanted?.rank === plan.rank}
         onClick={() => onWant(plan)}

@@ -21,7 +21,9 @@ export function ListedForm({ form }: { form: ListingEntry }) {
       <div className={classes.words}>
         <h3 className={classes.name} lang={language} dir="auto">
           {/* An answer page is no page of React Router's. */}
-          <a href={`/${ownerSlug}/${formId}`}>{name}</a>
+          <a href={`/${ownerSlug}/${formId}`} data-theirs="">
+            {name}
+          </a>
         </h3>
         {description && description !== defaultDescription && (
           <p className={classes.description} lang={language} dir="auto">

@@ -53,7 +53,7 @@ export function ProfilePage({
           </div>
         )}
         {(links.length > 0 || email) && (
-          <ul className={classes.links} aria-label="Links">
+          <ul className={classes.links} aria-label="Links" data-theirs="">
             {links.map(({ label, url }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a link may stand there twice
               <li key={at}>

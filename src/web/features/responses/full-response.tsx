@@ -19,7 +19,7 @@ export function FullResponse({
   columns: readonly QuestionColumn[]
 }) {
   return (
-    <dl className={classes.answers}>
+    <dl className={classes.answers} data-theirs="">
       {columns
         .filter(({ id, removed }) => !removed || answers[id] !== undefined)
         .map(({ id, label, type, removed }) => {

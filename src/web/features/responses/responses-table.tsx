@@ -52,7 +52,7 @@ export function ResponsesTable({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody data-theirs="">
           {responses.map((response) => (
             // The button in the row is for the keyboard; anywhere in the row does for a pointer.
             <tr key={response.id} onClick={() => isSelecting() || onOpen(response)}>

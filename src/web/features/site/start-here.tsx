@@ -23,7 +23,9 @@ export function StartHere({ templates }: { templates: readonly Start[] }) {
         {templates.map(({ key, name, description, questions }) => (
           <li key={key}>
             <h3>
-              <Link to={`/form-builder/new/${key}`}>{name}</Link>
+              <Link to={`/form-builder/new/${key}`} data-ours="">
+                {name}
+              </Link>
             </h3>
             <p>{description}</p>
             <span>{questions} questions</span>

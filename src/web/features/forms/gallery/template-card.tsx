@@ -31,7 +31,12 @@ export function TemplateCard({
       {!blank && <span className={classes.questions}>{formatCounted(questions.length, 'question')}</span>}
     </>
   )
-  const look = { className: classes.card, 'data-template': key, 'data-blank': blank || undefined }
+  const look = {
+    className: classes.card,
+    'data-template': key,
+    'data-ours': blank ? 'Start from blank' : name,
+    'data-blank': blank || undefined,
+  }
   if (address)
     return (
       <a {...look} href={address}>

@@ -33,7 +33,9 @@ export function FormRow({
     <li className={classes.row}>
       <div className={classes.about}>
         <h3 className={classes.name}>
-          <Link to={builderPath(formId)}>{name}</Link>
+          <Link to={builderPath(formId)} data-theirs="">
+            {name}
+          </Link>
         </h3>
         <p className={classes.times}>
           {can.leave && (

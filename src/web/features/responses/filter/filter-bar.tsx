@@ -64,6 +64,7 @@ export function FilterBar({
               <Link
                 to={{ search: hrefOf(without) }}
                 className={classes.part}
+                data-theirs=""
                 aria-label={`Remove filter: ${words}`}
                 preventScrollReset
                 // It goes away with its filter.
