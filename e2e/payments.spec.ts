@@ -113,6 +113,7 @@ test('checkout, the plan by a signed event, the portal, a failed payment', async
   await page.goto('/privacy-policy')
   await expect(page.getByRole('heading', { name: 'If you pay for a plan' })).toBeVisible()
   await expect(page.getByText('No cookies are used, on any page.')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /pay/ })).toHaveCount(1)
 })
 
 test('from another page the plans are loaded anew, with a policy that lets the checkout in', async ({

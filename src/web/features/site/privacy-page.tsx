@@ -28,8 +28,8 @@ export function PrivacyPage({ usage, payments }: { usage: ReactNode; payments: b
         <h2>If you have an account</h2>
         <p>
           Your name, your e-mail address, the time you accepted the terms and your forms are stored so that
-          you can log in and work. Your password is stored only as a one-way hash (argon2id) from which it
-          cannot be read back.
+          you can log in and work, and also how often and when you last logged in. Your password is stored
+          only as a one-way hash (argon2id) from which it cannot be read back.
         </p>
         <p>
           When you log in, your browser keeps a random token in its local storage, and the server keeps a hash
@@ -40,6 +40,16 @@ export function PrivacyPage({ usage, payments }: { usage: ReactNode; payments: b
           On your public page everybody sees your name, your picture, what you wrote about yourself and the
           forms you list there; your e-mail address only where you chose that. Addresses your page had before
           are noted, so that old links still lead to you.
+        </p>
+        <p>
+          Once you keep your business card, what stands on it is stored: your name and the line below it, the
+          e-mail address, telephone number and web address you enter, and where its code leads. Only you see
+          it here.
+        </p>
+        <p>
+          While you build a form, what is not saved yet is kept in your browser’s local storage, so that it is
+          not lost; drafts of forms that you have saved once are stored here, too. A form that you build
+          without an account stays in your browser’s local storage alone until you make one.
         </p>
         <h2>If you answer a form</h2>
         <p>
@@ -66,14 +76,6 @@ export function PrivacyPage({ usage, payments }: { usage: ReactNode; payments: b
           Then texts of answers are sent to that model; before that, e-mail addresses and telephone numbers in
           them are replaced.
         </p>
-        <h2>If you pay</h2>
-        <p>
-          Where plans can be paid for here, Stripe takes the payment. Its script is loaded only when you
-          choose to upgrade. What you type there, such as your card, goes to Stripe and never to this service;
-          Stripe may set cookies in its own frame. Stripe is given your name and your e-mail address, and
-          tells this service what you pay for and until when. Both are removed when you delete your account;
-          Stripe keeps invoices for as long as the law asks.
-        </p>
         <h2>What comes from other sites</h2>
         <p>
           The picture on top of a form, and pictures in articles where those are read from another site, may
@@ -98,27 +100,32 @@ export function PrivacyPage({ usage, payments }: { usage: ReactNode; payments: b
           with what result, without the content of forms and answers. To hold off abuse it counts requests per
           network address for a short time, in memory only.
         </p>
+        <p>
+          What administrators do with accounts, such as giving one another plan or blocking it, is noted, and
+          when a form is handed over: who did what, when, and with whose account. Once an account is deleted,
+          nothing there says whose it was.
+        </p>
         {payments && (
           <>
             <h2>If you pay for a plan</h2>
             <p>
               Payments are taken by Stripe. When you choose a plan, and not before, Stripe’s script is loaded
               into the page; it sets cookies of its own (__stripe_mid and __stripe_sid) to tell fraud. Stripe
-              gets your name, your e-mail address, the number of your account here, and what you type into its
-              form. The number of your card never reaches this server.
+              gets your name, your e-mail address and later ones, the number of your account here, and what
+              you type into its form. The number of your card never reaches this server.
             </p>
             <p>
-              Which plan you pay for is stored with your account. What Stripe tells this server of your
-              payments is kept for 90 days. When you delete your account, your subscription ends and Stripe is
-              asked to delete you as a customer.
+              Which plan you pay for and until when is stored with your account. What Stripe tells this server
+              of your payments is kept for 90 days. When you delete your account, your subscription ends and
+              Stripe is asked to delete you as a customer; it keeps invoices for as long as the law asks.
             </p>
           </>
         )}
         {usage}
         <h2>How long</h2>
         <p>
-          Forms and answers are kept for as long as their owner keeps them. A log-in ends by itself after 90
-          days.
+          Forms and answers are kept for as long as their owner keeps them. A deleted form can be brought back
+          for 30 days; then it is erased, with its answers and files. A log-in ends by itself after 90 days.
         </p>
       </div>
     </Page>
