@@ -37,6 +37,28 @@ test('the blog, its articles and the use cases are there without scripts, for gu
     expect([address, (await request.get(address)).status()]).toEqual([address, status])
 })
 
+test('while an article is on its way the page that is left says so', async ({ page }) => {
+  await page.goto('/blog')
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(/\.data/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'When to ask for feedback' }).click()
+  const [main, bar] = [page.getByRole('main'), page.getByRole('progressbar', { name: 'Loading page' })]
+  await expect(main).toHaveAttribute('aria-busy', 'true')
+  await expect(main).toHaveCSS('opacity', '0.45')
+  await expect(bar).toHaveCSS('opacity', '1')
+  send()
+  await expect(page.getByRole('heading', { name: 'When to ask for feedback', level: 1 })).toBeFocused()
+  await expect(main).not.toHaveAttribute('aria-busy')
+  await expect(main).toHaveCSS('opacity', '1')
+  await expect(bar).toHaveCount(0)
+})
+
 test('from article to article with scripts; a missing one is a story with ways on', async ({
   page,
   expectPageErrors,

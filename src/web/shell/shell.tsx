@@ -10,11 +10,13 @@ import { KeptPage } from './kept-page.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { RouteChange } from './route-change.tsx'
 import classes from './shell.module.css'
+import { useSlowChange } from './use-slow-change.ts'
 
 /** What surrounds every page of the owner's screens. */
 export function Shell({ children }: { children: ReactNode }) {
   const { frame } = usePageHandle()
   useSessionOfThisDevice()
+  const slow = useSlowChange()
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#main">
@@ -23,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <ProgressBar />
       <Header />
       <VerifyBanner />
-      <main id="main" className={classes.main} tabIndex={-1}>
+      <main id="main" className={classes.main} tabIndex={-1} aria-busy={slow || undefined}>
         <KeptPage>{children}</KeptPage>
       </main>
       {frame !== 'work' && <Footer />}
