@@ -18,7 +18,7 @@ const chunks = [
   // Schemas: whoever only reads the site needs none.
   { name: 'calls', roots: source('contract/accounts/sessions.ts'), shared: 1 },
   { name: 'site', roots: routes('home'), shared: 1 },
-  { name: 'parts', roots: routes('pricing'), shared: 1 },
+  { name: 'parts', roots: routes('pricing', 'look'), shared: 1 },
   { name: 'account', roots: routes('login', 'register', 'reset-password', 'settings'), shared: 2 },
   {
     name: 'work',

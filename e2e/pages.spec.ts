@@ -18,8 +18,8 @@ test.describe('nothing for axe to find, and no sideways scrolling', () => {
       logInAs,
       expectPageErrors,
     }) => {
-      // The code that verifies nothing.
-      expectPageErrors(/status of 400/)
+      // The code that verifies nothing, and what is not there.
+      expectPageErrors(/status of 400/, /status of 404/)
       // Each of many pages is looked at in whole.
       test.setTimeout(240_000)
       const owner = await registerMember()
@@ -48,10 +48,15 @@ test.describe('nothing for axe to find, and no sideways scrolling', () => {
         [guestPage, '/settings'],
         [guestPage, '/terms-and-conditions'],
         [guestPage, '/privacy-policy'],
+        [guestPage, '/use-case/trainers'],
+        [guestPage, '/feedback-for-trainers'],
+        [guestPage, '/blog/nothing-of-the-kind'],
+        [guestPage, '/NotFound'],
         [guestPage, `/${owner.slug}/${form.id}`],
         [guestPage, `/${owner.slug}/${form.id}?thanks`],
         [memberPage, `/form-builder/${form.id}`],
         [memberPage, '/settings'],
+        [memberPage, '/logout'],
       ]
       for (const [page, address] of pages) {
         await page.goto(address)

@@ -69,6 +69,11 @@ const table: Row[] = [
     guest: ['/form-builder/new/general_feedback', 'General feedback'],
     member: forms,
   },
+  {
+    address: '/form-builder/new',
+    guest: ['/form-builder/new/blank', 'New form'],
+    member: ['/form-builder', 'New form'],
+  },
   forMembers('/form-responses/:form', 'Guarded'),
   { address: '/settings', guest: login, member: ['/settings', 'Settings'] },
   forAll('/:slug', 'Ada Lovelace'),
@@ -78,6 +83,8 @@ const table: Row[] = [
     member: ['/:slug/settings', 'Your public page'],
   },
   forAll('/:slug/:form', 'Guarded'),
+  // At another address than its owner’s it leads there.
+  { address: '/somebody/:form', guest: ['/:slug/:form', 'Guarded'], member: ['/:slug/:form', 'Guarded'] },
   forAll('/pricing', 'Plans from $1/mo. Your first forms are free.'),
   forAll('/blog', 'Blog'),
   forAll('/blog/anonymous-or-not', 'Anonymous or with names?'),
@@ -86,6 +93,7 @@ const table: Row[] = [
   forAll('/terms-and-conditions', 'Terms and conditions'),
   forAll('/privacy-policy', 'Privacy policy'),
   { ...forAll('/verify/nobody/nothing', 'This link is not valid', {}), passing: 'Verifying your e-mail' },
+  { ...forAll('/verify/:code', 'Your e-mail is verified', {}), passing: 'Verifying your e-mail' },
   { address: '/admin-users', guest: home, member: forms },
   forAll('/NotFound', lost, { status: 404, plain: true }),
   forAll('/nothing/at/all', lost, { status: 404, plain: true }),
@@ -101,6 +109,7 @@ for (const who of ['guest', 'member'] as const)
     context,
     registerMember,
     logInAs,
+    mailTo,
     expectPageErrors,
   }) => {
     test.slow()
@@ -109,7 +118,9 @@ for (const who of ['guest', 'member'] as const)
     const form = await member.call(createForm, { body: { name: 'Guarded', visibility: 1, questions } })
     if (who === 'member') await logInAs(context, member)
     await watchHeadings(context)
-    const fill = (path: string) => path.replace(':form', form.id).replace(':slug', member.slug)
+    const { link: verify } = await mailTo(member.email, /verify/i)
+    const fill = (path: string) =>
+      path.replace(':form', form.id).replace(':slug', member.slug).replace('/verify/:code', verify)
     for (const { address, status = 200, passing, ...places } of table) {
       const [place, heading] = places[who]
       const page = await context.newPage()
@@ -138,6 +149,9 @@ test('an admin finds the users', async ({ page, registerMember, logInAs }) => {
   await page.goto('/forms')
   await page.getByRole('banner').getByRole('link', { name: 'Users' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused()
+  await page.goto('/admin-users')
+  await expect(page).toHaveURL('/admin-users')
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 })
 
 test('what is public is complete without scripts; what is not says what it needs', async ({
@@ -152,7 +166,8 @@ test('what is public is complete without scripts; what is not says what it needs
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   for (const { address, guest, status = 200, plain } of table) {
-    const reply = await page.goto(address.replace(':form', form.id).replace(':slug', member.slug))
+    const filled = address.replace(':form', form.id).replace(':slug', member.slug)
+    const reply = await page.goto(filled.replace(':code', 'nobody/nothing'))
     expect([address, reply?.status()]).toEqual([address, status])
     if (plain) await expect(page.getByRole('heading', { level: 1, name: guest[1] })).toBeVisible()
   }
@@ -162,6 +177,28 @@ test('what is public is complete without scripts; what is not says what it needs
   await expect(instead).toBeVisible()
   await instead.locator('a[href="/pricing"]').click()
   await expect(page).toHaveURL('/pricing')
+  await context.close()
+})
+
+test('where forms cannot be sent without scripts that is said, and their buttons look it', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  for (const [path, name] of [
+    ['/register', 'Create Account'],
+    ['/login', 'Log In'],
+    ['/forgot-password', 'Send the link'],
+    ['/reset-password', 'Save password'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main').locator('noscript p')).toHaveText(/This page needs JavaScript/)
+    await expect(page.getByRole('main').locator('noscript p')).toBeVisible()
+    const button = page.getByRole('button', { name })
+    await expect(button).toBeDisabled()
+    await expect(button).not.toHaveCSS('color', 'rgb(255, 255, 255)')
+  }
   await context.close()
 })
 

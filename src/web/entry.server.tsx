@@ -7,6 +7,8 @@ import type { Transport } from '#contract/client.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { PhotoHostContext } from './lib/photo-host.ts'
 import type { UsageCounting } from './lib/usage-counting.ts'
+import { LookVariables } from './ui/look-style.tsx'
+import { lookVariables } from './ui/look-variables.ts'
 
 export { renderAnswerPage } from './features/questions/render-answer-page.tsx'
 
@@ -33,6 +35,8 @@ declare module 'react-router' {
     transport: Transport
   }
 }
+
+const look = lookVariables()
 
 /** Milliseconds until React Router gives up on data that is still streaming. */
 export const streamTimeout = 5_000
@@ -70,7 +74,9 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <PhotoHostContext value={loadContext?.photoUrl}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <LookVariables value={look}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </LookVariables>
         </PhotoHostContext>
       </NonceContext>,
       {

@@ -19,7 +19,7 @@ import { usePhotoHost } from './lib/photo-host.ts'
 import type { SiteFacts } from './lib/site-facts.ts'
 import { PageProblem } from './shell/page-problem.tsx'
 import { Shell } from './shell/shell.tsx'
-import { Look } from './ui/look.tsx'
+import { LookStyle } from './ui/look-style.tsx'
 
 export const loader = ({
   context: { origin = '', feedbackUrl = null, usageCounting = null },
@@ -67,9 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <Look>
-          <Shell>{children}</Shell>
-        </Look>
+        <LookStyle />
+        <Shell>{children}</Shell>
         <Analytics />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

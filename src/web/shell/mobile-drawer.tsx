@@ -11,6 +11,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
+import { Look } from '#web/ui/look.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import classes from './header.module.css'
 import { useNavLinks } from './nav-links.ts'
@@ -27,34 +28,36 @@ const icons: Record<string, Icon> = {
 export function MobileDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const links = useNavLinks()
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size="19rem" title={<Wordmark size={24} />}>
-      <nav className={classes.drawerLinks} aria-label="Main" data-for="guest">
-        <NavLink to="/pricing" onClick={onClose}>
-          <IconTag size={20} aria-hidden /> Pricing
-        </NavLink>
-        <NavLink to="/login" onClick={onClose}>
-          <IconLogin2 size={20} aria-hidden /> Log In
-        </NavLink>
-        <NavLink to="/register" onClick={onClose} className={classes.drawerStart}>
-          <IconSparkles size={20} aria-hidden /> Get started
-        </NavLink>
-      </nav>
-      <nav className={classes.drawerLinks} aria-label="Main" data-for="account">
-        {links.map(({ to, label }) => {
-          const LinkIcon = icons[to]
-          return (
-            <NavLink key={to} to={to} onClick={onClose}>
-              {LinkIcon && <LinkIcon size={20} aria-hidden />} {label}
-            </NavLink>
-          )
-        })}
-        <NavLink to="/business-card" onClick={onClose}>
-          <IconId size={20} aria-hidden /> Business card
-        </NavLink>
-        <NavLink to="/logout" onClick={onClose}>
-          <IconLogout size={20} aria-hidden /> Log Out
-        </NavLink>
-      </nav>
-    </Drawer>
+    <Look>
+      <Drawer opened={opened} onClose={onClose} position="right" size="19rem" title={<Wordmark size={24} />}>
+        <nav className={classes.drawerLinks} aria-label="Main" data-for="guest">
+          <NavLink to="/pricing" onClick={onClose}>
+            <IconTag size={20} aria-hidden /> Pricing
+          </NavLink>
+          <NavLink to="/login" onClick={onClose}>
+            <IconLogin2 size={20} aria-hidden /> Log In
+          </NavLink>
+          <NavLink to="/register" onClick={onClose} className={classes.drawerStart}>
+            <IconSparkles size={20} aria-hidden /> Get started
+          </NavLink>
+        </nav>
+        <nav className={classes.drawerLinks} aria-label="Main" data-for="account">
+          {links.map(({ to, label }) => {
+            const LinkIcon = icons[to]
+            return (
+              <NavLink key={to} to={to} onClick={onClose}>
+                {LinkIcon && <LinkIcon size={20} aria-hidden />} {label}
+              </NavLink>
+            )
+          })}
+          <NavLink to="/business-card" onClick={onClose}>
+            <IconId size={20} aria-hidden /> Business card
+          </NavLink>
+          <NavLink to="/logout" onClick={onClose}>
+            <IconLogout size={20} aria-hidden /> Log Out
+          </NavLink>
+        </nav>
+      </Drawer>
+    </Look>
   )
 }

@@ -2,6 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Page, type PageSize } from './page.tsx'
 import classes from './skeletons.module.css'
+import { WithoutScripts } from './without-scripts.tsx'
 
 /** Lines of a list that is on its way. */
 export function ListSkeleton({ rows = 4 }: { rows?: number }) {
@@ -26,12 +27,7 @@ export function Loading({ children }: { children: ReactNode }) {
         <VisuallyHidden>Loading</VisuallyHidden>
         {children}
       </div>
-      <noscript>
-        <p className={classes.without}>
-          This page needs JavaScript. The <a href="/">home page</a>, the{' '}
-          <a href="/pricing">plans and prices</a> and every form that you are asked to answer work without.
-        </p>
-      </noscript>
+      <WithoutScripts />
     </>
   )
 }

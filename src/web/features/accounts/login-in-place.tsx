@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Fields } from '#web/ui/field-row.tsx'
+import { Look } from '#web/ui/look.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page, PageHeading } from '#web/ui/page.tsx'
 import { Card } from '#web/ui/section.tsx'
@@ -17,7 +18,11 @@ import { LoginPage } from './login-page.tsx'
 export function LoginInPlace({ message, known }: { message: string; known: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('h1')?.focus({ preventScroll: true }), [])
-  return <div ref={place}>{message ? <LoginAgain message={message} known={known} /> : <LoginPage />}</div>
+  return (
+    <Look>
+      <div ref={place}>{message ? <LoginAgain message={message} known={known} /> : <LoginPage />}</div>
+    </Look>
+  )
 }
 
 function LoginAgain({ message, known }: { message: string; known: boolean }) {

@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { reloadUser } from '#web/lib/session.ts'
+import { Look } from '#web/ui/look.tsx'
 import { Wait } from '#web/ui/wait.tsx'
 import { useResend } from './use-resend.ts'
 import classes from './verify-banner.module.css'
@@ -17,21 +18,23 @@ export function VerifyNotice({ onClose }: { onClose: () => void }) {
   }, [])
 
   return (
-    <div className={classes.banner}>
-      <div className={classes.inner}>
-        <IconMail className={classes.icon} size={20} aria-hidden />
-        <p className={classes.words}>
-          Please verify your email.
-          {news && <span> {news.words}</span>}
-        </p>
-        <Wait seconds={left} />
-        {!news?.sent && (
-          <Button variant="default" size="xs" onClick={send} loading={pending} disabled={left > 0}>
-            Send it again
-          </Button>
-        )}
-        <CloseButton aria-label="Dismiss: Please verify your email." onClick={onClose} />
+    <Look>
+      <div className={classes.banner}>
+        <div className={classes.inner}>
+          <IconMail className={classes.icon} size={20} aria-hidden />
+          <p className={classes.words}>
+            Please verify your email.
+            {news && <span> {news.words}</span>}
+          </p>
+          <Wait seconds={left} />
+          {!news?.sent && (
+            <Button variant="default" size="xs" onClick={send} loading={pending} disabled={left > 0}>
+              Send it again
+            </Button>
+          )}
+          <CloseButton aria-label="Dismiss: Please verify your email." onClick={onClose} />
+        </div>
       </div>
-    </div>
+    </Look>
   )
 }

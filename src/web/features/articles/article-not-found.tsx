@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page, PageHeading } from '#web/ui/page.tsx'
 import classes from './articles.module.css'
 
@@ -30,9 +30,7 @@ export function ArticleNotFound({ away }: { away: boolean }) {
           </li>
         </ul>
       </div>
-      <Button component={Link} to="/register">
-        Create an account
-      </Button>
+      <LinkButton to="/register">Create an account</LinkButton>
     </Page>
   )
 }
