@@ -96,7 +96,9 @@ const table: Row[] = [
   { ...forAll('/verify/:code', 'Your e-mail is verified', {}), passing: 'Verifying your e-mail' },
   { address: '/admin-users', guest: home, member: forms },
   forAll('/NotFound', lost, { status: 404, plain: true }),
-  forAll('/nothing/at/all', lost, { status: 404, plain: true }),
+  ...['/nothing/at/all', '/:slug/nothing', '/.well-known/security.txt', '/assets/none.js', '/%ff'].map(
+    (address) => forAll(address, lost, { status: 404, plain: true }),
+  ),
   forAll('/forgot-password', 'Forgot your password?'),
   // Last: it logs out.
   forMembers('/logout', 'You are logged out'),
@@ -141,6 +143,35 @@ for (const who of ['guest', 'member'] as const)
       await page.close()
     }
   })
+
+test('whoever asks for the head alone hears what a whole page would say', async ({
+  request,
+  registerMember,
+}) => {
+  const member = await registerMember()
+  const form = await member.call(createForm, { body: { name: 'Guarded', visibility: 1, questions } })
+  const more = ['/nothing', '/nothing/here', '/files/x', '/blog/%ff', '/nothing/%E0%A4%A', '/login/x']
+  const missing = ['/use-case/nothing', '/form-builder/new/nope', '/api/v1/nothing', '/_design/x']
+  for (const address of [...table.map((row) => row.address), ...more, ...missing]) {
+    const path = address.replace(':form', form.id).replace(':slug', member.slug)
+    const replyTo = async (method: string) => {
+      const reply = await request.fetch(path, {
+        method,
+        maxRedirects: 0,
+        // What is not compressed has the same size for both.
+        headers: { 'accept-encoding': 'identity' },
+      })
+      const { date, 'x-request-id': id, 'transfer-encoding': chunked, ...headers } = reply.headers()
+      // Of each reply its own.
+      const policy = headers['content-security-policy']?.replace(/'nonce-[^']+'/g, 'nonce')
+      return { path, status: reply.status(), headers: { ...headers, 'content-security-policy': policy } }
+    }
+    const [whole, head] = [await replyTo('GET'), await replyTo('HEAD')]
+    expect(head).toEqual(whole)
+    expect(whole.status).toBeLessThan(500)
+    if ([...more, ...missing].includes(address)) expect([path, whole.status]).toEqual([path, 404])
+  }
+})
 
 test('an admin finds the users', async ({ page, registerMember, logInAs }) => {
   const root = await registerMember()

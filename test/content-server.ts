@@ -11,22 +11,28 @@ export interface StoredPost {
   /** As the plugin for custom fields gives it; missing where it is not installed. */
   acf?: unknown
   embedded?: object
+  /** What the further service says beside. */
+  more?: object
 }
 
 type Mood = 'well' | 'down' | 'silent' | 'nonsense'
 
 /**
- * A content service on a port of its own: WordPress at /wp-json/wp/v2/posts, and articles behind a key at /api/posts
- * and /api/posts/{id}.
+ * A content service on a port of its own: WordPress at /wp-json/wp/v2/posts, its pictures below /wp-content/, and
+ * articles behind a key at /api/posts and /api/posts/{id}, or where `state` says.
  */
-export async function contentServer() {
+export async function contentServer(picture?: Buffer) {
   const posts: StoredPost[] = []
   const asked: string[] = []
-  const state: { mood: Mood } = { mood: 'well' }
+  const state: { mood: Mood; list: string; one: string } = {
+    mood: 'well',
+    list: '/api/posts',
+    one: '/api/posts/',
+  }
   const server = createServer((request, response) => {
     asked.push(String(request.url))
-    const send = (status: number, body: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const send = (status: number, body: unknown, headers = {}) =>
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
     if (state.mood === 'silent') return
     if (state.mood === 'down') return send(503, { code: 'down' })
     if (state.mood === 'nonsense') return response.end('<html>A hotel’s login page</html>')
@@ -36,14 +42,22 @@ export async function contentServer() {
       const found = posts
         .filter(({ category }) => !query.has('categories') || String(category) === query.get('categories'))
         .filter(({ slug }) => !query.has('slug') || slug === query.get('slug'))
+      const [size, page] = [Number(query.get('per_page') ?? 10), Number(query.get('page') ?? 1)]
+      const pages = Math.ceil(found.length / size)
+      if (size > 100 || page > Math.max(1, pages)) return send(400, { code: 'rest_post_invalid_page_number' })
+      const shown = found.slice((page - 1) * size, page * size)
       return send(
         200,
-        found.map((post) => asWordPress(post, query)),
+        shown.map((post) => asWordPress(post, query, `http://${request.headers.host}`)),
+        { 'X-WP-Total': found.length, 'X-WP-TotalPages': pages },
       )
     }
-    if (url.pathname.startsWith('/api/posts')) {
+    if (picture && url.pathname.startsWith('/wp-content/'))
+      return response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
+    const isList = url.pathname === state.list
+    if (isList || url.pathname.startsWith(state.one)) {
       if (query.get('key') !== 'a key & more') return send(403, { error: 'key' })
-      const id = /^\/api\/posts\/(.+)$/.exec(url.pathname)?.[1]
+      const id = isList ? undefined : url.pathname.slice(state.one.length)
       const found = posts.map((post, at) => asArticle(post, at + 1))
       if (id === undefined) return send(200, { posts: found.map(({ html, ...listed }) => listed) })
       const one = found.find((post) => String(post.id) === id)
@@ -65,9 +79,10 @@ export async function contentServer() {
   }
 }
 
-const asWordPress = (post: StoredPost, query: URLSearchParams) => ({
+const asWordPress = (post: StoredPost, query: URLSearchParams, origin: string) => ({
   id: 1,
   slug: post.slug,
+  link: `${origin}/2026/${post.slug}/`,
   date: post.date ?? '2026-05-04T10:00:00',
   title: { rendered: post.title ?? post.slug },
   excerpt: { rendered: `<p>About ${post.slug} &hellip;</p>\n` },
@@ -81,5 +96,6 @@ const asArticle = (post: StoredPost, id: number) => ({
   slug: post.slug,
   title: post.title ?? post.slug,
   html: post.content ?? `<p>Words of ${post.slug}</p>`,
+  ...post.more,
   published_at: `${post.date ?? '2026-06-01'}`,
 })

@@ -23,7 +23,7 @@ export const articleCardSchema = z.object({
   date: z.string(),
   author: z.string().nullable(),
   picture: pictureSchema.nullable(),
-  /** How long it takes to read. */
+  /** How long it takes to read; 0 where that is not known. */
   minutes: z.number(),
 })
 /** What a list says of an article. */

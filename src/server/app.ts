@@ -46,6 +46,7 @@ import { addRequestLog, newRequestId } from './http/log.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addPatience, longestRequest, usualPatience } from './http/patience.ts'
 import { addProblems, sendProblem } from './http/problems.ts'
+import { readableAddress } from './http/readable-address.ts'
 import { addZod } from './http/serve.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { answerPageRoutes } from './ssr/answer-page.ts'
@@ -87,7 +88,8 @@ export async function buildApp({
     // Who sends a request by the byte is not waited for for ever.
     requestTimeout: longestRequest,
     http: { headersTimeout: usualPatience },
-    // An address that cannot be read is one where nothing is.
+    rewriteUrl: readableAddress,
+    // Longer than anything here is called.
     frameworkErrors: (_error, _request, reply) => sendProblem(new Problem('NOT_FOUND'), reply),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
   })
@@ -136,7 +138,8 @@ export async function buildApp({
   accountRoutes(app, context)
   formRoutes(app, context)
   cardRoutes(app, context)
-  const content = openContent(config.content, logger)
+  const content = openContent(config.content, config.dataDir, logger)
+  app.addHook('onClose', () => content.close())
   articleRoutes(app, config, content)
   planRoutes(app, context)
   responseRoutes(app, context, reception)
@@ -160,7 +163,7 @@ export async function buildApp({
 
   // Else /api/x would be the answer page of somebody called api.
   app.all('/api/*', (_request, reply) => sendProblem(new Problem('NOT_FOUND'), reply))
-  await pageRoutes(app, config, pages, feedbackAddress(context))
+  await pageRoutes(app, config, pages, { feedbackAddress: feedbackAddress(context), ...content })
   siteFileRoutes(app, config, content)
   shareImageRoutes(app, context, reception, content)
   receiptPageRoutes(app, config, database.db, pages)

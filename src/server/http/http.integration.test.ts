@@ -60,6 +60,16 @@ test.each([
   expect(reply.statusCode).toBe(status)
 })
 
+test('an address that cannot be decoded leads to a page, and below /api to JSON', async () => {
+  for (const path of ['/%ff', '/blog/%ff', '/%E0%A4%A', '/%', '/a/b%zz?x=%ff']) {
+    const page = await home.app.inject(path)
+    expect([path, page.statusCode, page.body]).toEqual([path, 404, 'page'])
+    expect(page.headers).toHaveProperty('x-content-type-options', 'nosniff')
+    const { statusCode, headers } = await home.app.inject(`/api/v1${path}`)
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+  }
+})
+
 test.each(['a b', '[', 'x:99999'])('a Host header of %s is no reason to fail', async (host) => {
   expect((await home.app.inject({ url: '/nothing', headers: { host } })).statusCode).toBe(404)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deleteForm } from '#contract/forms/bin.ts'
 import { changeForm } from '#contract/forms.ts'
 import { receiptCode } from '#contract/receipts.ts'
 import { listResponses } from '#contract/responses.ts'
@@ -51,13 +52,34 @@ describe('the page', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([308, `${url}?from=mail`])
   })
 
-  test('an unknown or unpublished form is a kind page with 404', async () => {
+  test('what nobody was ever shown is not there, whether it is a draft, or its owner is blocked', async () => {
+    const ada = await home.person()
+    const draft = await home.form(ada, { visibility: 0 })
+    const { url } = await published(ada)
+    await home.database.pool.query('update users set blocked = true')
+    for (const address of [`/${ada.slug}/${draft.id}`, url, `/${ada.slug}/nothing`, '/.well-known/x.txt'])
+      for (const method of ['GET', 'HEAD'] as const) {
+        const reply = await home.app.inject({ method, url: address })
+        // The page that every unknown address has.
+        expect([address, reply.statusCode, reply.body]).toEqual([
+          address,
+          404,
+          method === 'GET' ? 'page' : '',
+        ])
+      }
+  })
+
+  test('a form that was unpublished or deleted is a kind page with 404', async () => {
     const ada = await home.person()
     const { form, url } = await published(ada)
-    expect((await home.app.inject(`/${ada.slug}/nothing`)).statusCode).toBe(404)
+    const { form: other, url: binned } = await published(ada)
+    await ada.call(deleteForm, { params: { formId: other.id } })
+    const gone = await home.app.inject(binned)
+    expect([gone.statusCode, gone.body]).toEqual([404, expect.stringContaining('not taking answers')])
     await ada.call(changeForm, { params: { formId: form.id }, body: { formData: { visibility: 0 } } })
     const reply = await home.app.inject(url)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(reply.body).toContain('not taking answers')
     // Without a script no device has what was written: it comes back, and nothing of the form with it.
     const sent = await post(url, { 'q.words': 'Long <b>words</b>', 'q.stars': '4', 'q.one': 'k3Jd92mNpQ' })
     expect(sent.statusCode).toBe(404)

@@ -41,15 +41,10 @@ export async function answerPageRoutes(
   const rendered = new WeakMap<OpenForm, RenderedPage>()
 
   /** Addresses of the page and of its picture, for whoever shows a link to it. */
-  function shareOf({ form, owner }: ReturnType<typeof publicParts>) {
-    const { cover } = form
-    // Ours are in a format that not every network shows; the picture drawn here has them in it.
-    const isElsewhere = cover && /^https?:/.test(cover) && !(photoUrl && cover.startsWith(`${photoUrl}/`))
-    return {
-      address: `${linkOrigin}/${owner.slug}/${form.id}`,
-      image: isElsewhere ? cover : linkOrigin + shareImagePath(sharedForm(form, owner)),
-    }
-  }
+  const shareOf = ({ form, owner }: ReturnType<typeof publicParts>) => ({
+    address: `${linkOrigin}/${owner.slug}/${form.id}`,
+    image: linkOrigin + shareImagePath(sharedForm(form, owner)),
+  })
 
   function formPage(open: OpenForm) {
     let page = rendered.get(open)
@@ -81,7 +76,10 @@ export async function answerPageRoutes(
     async (request, reply) => {
       const { slug, formId } = request.params
       const open = await reception.openForm(formId)
-      if (!open) return send(reply, 404, { kind: 'closed' }, await reception.unpublished(formId))
+      if (!open) {
+        const gone = await reception.unpublished(formId)
+        return gone ? send(reply, 404, { kind: 'closed' }, gone) : reply.callNotFound()
+      }
       const { redirectUrl } = open.form
       if (slug !== open.owner.slug) {
         const at = request.url.indexOf('?')

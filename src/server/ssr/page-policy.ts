@@ -17,9 +17,16 @@ export function pagePolicy(
   scripts: string,
   {
     photoUrl,
+    pictureOrigins,
     countingHost,
     takesPayments,
-  }: { photoUrl: string; countingHost: string | undefined; takesPayments: boolean },
+  }: {
+    photoUrl: string
+    /** Of other services without https. */
+    pictureOrigins: readonly string[]
+    countingHost: string | undefined
+    takesPayments: boolean
+  },
 ) {
   const photoHost = photoUrl && ` ${new URL(photoUrl).origin}`
   const counting = countingHost ? ` ${countingHost}` : ''
@@ -28,7 +35,7 @@ export function pagePolicy(
     "default-src 'self'",
     `script-src 'self' ${scripts}${paid?.scripts ?? ''}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: https:${photoHost}`,
+    `img-src 'self' data: blob: https:${photoHost}${pictureOrigins.map((origin) => ` ${origin}`).join('')}`,
     `connect-src 'self'${photoHost}${counting}${paid?.connections ?? ''}`,
     ...(paid ? [`frame-src 'self'${paid.frames}`] : []),
     "frame-ancestors 'none'",

@@ -8,10 +8,10 @@ import type { Transport } from '#contract/client.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Config } from '#server/config.ts'
 import { inProcessTransport } from '#server/http/in-process-client.ts'
+import { originOf } from '#server/http/origin.ts'
 import { sendProblem } from '#server/http/problems.ts'
 import type { renderAnswerPage } from '#web/features/questions/render-answer-page.tsx'
 import { isForEverybody, keepPages } from './kept-pages.ts'
-import { originOf } from './origin.ts'
 import { pagePolicy, paymentPages } from './page-policy.ts'
 
 /** What a page is rendered with. */
@@ -42,15 +42,20 @@ export interface Pages {
   close(): Promise<void>
 }
 
-/**
- * Gives each page of React Router its address, and everything unknown its 404.
- * @param feedbackAddress where people tell whoever runs this server something; asked for each page that is rendered
- */
+/** What a page is made of beside its own data, asked for each time one is sent. */
+interface Surroundings {
+  /** Where people tell whoever runs this server something. */
+  feedbackAddress(): Promise<string | undefined>
+  /** Where pictures of articles are that are not behind https. */
+  pictureOrigins(): readonly string[]
+}
+
+/** Gives each page of React Router its address, and everything unknown its 404. */
 export async function pageRoutes(
   app: FastifyInstance,
   config: Config,
   pages: Pages,
-  feedbackAddress: () => Promise<string | undefined>,
+  { feedbackAddress, pictureOrigins }: Surroundings,
 ) {
   const { clientFolder, middleware } = pages
   if (clientFolder) {
@@ -88,6 +93,7 @@ export async function pageRoutes(
     const policyFor = (scripts: string) =>
       pagePolicy(scripts, {
         photoUrl: config.photoUrl,
+        pictureOrigins: pictureOrigins(),
         countingHost: its.usageCounting?.host,
         takesPayments: its.payments && paymentPages.test(url.pathname),
       })
@@ -142,8 +148,8 @@ async function renderPage(
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === 'string') headers.set(name, value)
-  const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
-  const response = await pages.render(new Request(url, { method, headers, signal: aborted.signal }), {
+  // A HEAD gets what a GET would: Fastify leaves the body out.
+  const response = await pages.render(new Request(url, { headers, signal: aborted.signal }), {
     ...context,
     nonce,
     whole: false,
@@ -151,5 +157,5 @@ async function renderPage(
   reply.code(response.status).headers(Object.fromEntries(response.headers))
   if (policyFor) reply.header('content-security-policy', policyFor(`'nonce-${nonce}'`))
   reply.header('cache-control', response.headers.get('cache-control') ?? 'no-cache')
-  return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
+  return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : undefined)
 }

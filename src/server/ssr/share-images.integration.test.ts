@@ -57,11 +57,12 @@ test('a form’s page names a picture with its title, which changes when the for
     expect((await get(old)).headers.location).toBe(second.path)
 })
 
-test('a cover from elsewhere is the picture; one of ours is drawn into it', async () => {
+test('a cover of ours is drawn into the picture; for one from elsewhere nothing is fetched', async () => {
   const ada = await home.person()
-  const cover = 'https://example.com/cover.jpg'
-  const form = await home.form(ada, { cover })
-  expect((await imageOf(`/${ada.slug}/${form.id}`)).address).toBe(cover)
+  const form = await home.form(ada, { cover: 'https://example.com/cover.jpg' })
+  const elsewhere = await imageOf(`/${ada.slug}/${form.id}`)
+  expect(elsewhere.address).toMatch(/^http:\/\/localhost:\d+\/share-image\/form\//)
+  expect(await looksOf((await get(elsewhere.path)).rawPayload)).toMatchObject({ size: [1200, 630] })
 
   const avatar = await ada.call(changeAvatar, {
     params: { userId: ada.id },

@@ -4,8 +4,8 @@ import { type ArticleKind, articleKindSchema } from '#contract/articles.ts'
 import { sitePages } from '#contract/site-pages.ts'
 import type { Content } from '#server/adapters/content/port.ts'
 import type { Config } from '#server/config.ts'
+import { originOf } from '#server/http/origin.ts'
 import { escapedXml } from '#server/xml.ts'
-import { originOf } from './origin.ts'
 
 interface Place {
   path: string

@@ -8,16 +8,15 @@ export interface PageFacts {
   heading?: string
   description?: string | undefined
   address?: string | undefined
+  /** One of those that we draw. */
   image?: string | undefined
-  /** Whether the image is one of those that we draw. */
-  drawn?: boolean | undefined
   type?: 'website' | 'article' | 'profile'
   listed?: boolean | undefined
 }
 
 /** The attributes of each `<meta>` for a page. Title and canonical address are elements of their own. */
 export function headTags({ title, heading = title, ...page }: PageFacts) {
-  const { description, address, image, drawn = true, type = 'website', listed = true } = page
+  const { description, address, image, type = 'website', listed = true } = page
   const { width, height } = shareImageSize
   return [
     ...(description ? [{ name: 'description', content: description }] : []),
@@ -31,10 +30,6 @@ export function headTags({ title, heading = title, ...page }: PageFacts) {
       ? [
           { property: 'og:image', content: image },
           { property: 'og:image:alt', content: heading },
-        ]
-      : []),
-    ...(image && drawn
-      ? [
           { property: 'og:image:width', content: String(width) },
           { property: 'og:image:height', content: String(height) },
         ]

@@ -11,7 +11,7 @@ interface PublicPage extends Pick<PageFacts, 'description' | 'type'> {
   heading: string
   /** Where it is, whatever other addresses lead to it. */
   path: string
-  /** The picture for links to it: an address in full, or the path of one that we draw. */
+  /** The path of the picture for links to it. */
   image: string
   /** What it is in the words of schema.org, with `address` and `image` in full. */
   data?: (addresses: { origin: string; address: string; image: string }) => object
@@ -22,13 +22,12 @@ export function publicMeta(matches: Matches, page: PublicPage): MetaDescriptor[]
   const { heading, path, data } = page
   const origin = originOf(matches)
   const address = origin + path
-  const drawn = page.image.startsWith('/')
-  const image = drawn ? origin + page.image : page.image
+  const image = origin + page.image
   const title = `${heading} · Formlark`
   return [
     { title },
     { tagName: 'link', rel: 'canonical', href: address },
-    ...headTags({ ...page, title, address, image, drawn }),
+    ...headTags({ ...page, title, address, image }),
     // Written by React Router with every < escaped, so that nobody's words end the script.
     ...(data
       ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...data({ origin, address, image }) } }]

@@ -1,16 +1,23 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { contentServer } from '#test/content-server.ts'
 import { cachedContent } from './cached.ts'
 import { furtherArticles } from './further-articles.ts'
+import { keptInFile } from './kept-articles.ts'
+import { openContent } from './open.ts'
+import { httpOrigin, originsIn } from './picture-origins.ts'
 import { type Content, ContentError } from './port.ts'
 import { beginning, ownBase, plainText, sanitizeArticle } from './sanitize.ts'
+import { absoluteSrcset } from './srcset.ts'
 import { wordpressContent } from './wordpress.ts'
 
 const server = await contentServer()
 afterAll(() => server.close())
 beforeEach(() => {
-  server.state.mood = 'well'
+  Object.assign(server.state, { mood: 'well', list: '/api/posts', one: '/api/posts/' })
   server.posts.splice(
     0,
     server.posts.length,
@@ -35,6 +42,149 @@ test('a further service is asked with its key: the list, and one by its id', asy
   await expect(wrong).rejects.not.toThrow(/wrong|127/)
 })
 
+test.each([
+  ['/ghost/api/content/posts', '/ghost/api/content/posts/'],
+  ['/ghost/api/content/posts/', '/ghost/api/content/posts/'],
+  ['/api/articles', '/api/articles/posts/'],
+  ['/api/articles/', '/api/articles/posts/'],
+  ['/api/articles', '/api/posts/'],
+])('of a list at %s one may be at %s{id}', async (list, one) => {
+  Object.assign(server.state, { list, one })
+  const content = furtherArticles(`${server.url}${list}`, 'a key & more')
+  expect(await content.one('two')).toMatchObject({ slug: 'two' })
+})
+
+test('what a list without texts says of an article is enough for its card', async () => {
+  server.posts[0] = {
+    slug: 'one',
+    category: 5,
+    more: {
+      html: undefined,
+      custom_excerpt: 'What &amp; why',
+      reading_time: 4,
+      url: 'https://a.example/one/',
+    },
+  }
+  server.posts[1] = { slug: 'two', category: 5, more: { html: undefined, meta_description: 'About two' } }
+  const list = await furtherArticles(`${server.url}/api/posts`, 'a key & more').list('blog')
+  expect(list).toMatchObject([
+    { excerpt: 'What & why', minutes: 4 },
+    { excerpt: 'About two', minutes: 0 },
+  ])
+})
+
+test('all pages of a WordPress list are read, up to a thousand posts', async () => {
+  const many = Array.from({ length: 1030 }, (_, at) => ({ slug: `post-${at}`, category: 5 }))
+  server.posts.splice(0, server.posts.length, ...many)
+  expect(await wordpressContent(server.url).list('blog')).toHaveLength(1000)
+  server.posts.length = 230
+  expect(await wordpressContent(server.url).list('blog')).toHaveLength(230)
+})
+
+test('addresses in a post are meant from where its site shows it; every picture has whole ones', async () => {
+  const [post] = server.posts
+  if (!post) throw new Error('no post')
+  post.content = [
+    '<h2 id="sec">Title</h2><a href="#sec">to it</a> <a href="more/">more</a> <a href="/x">x</a>',
+    '<img src="a.png" srcset="/wp-content/a-300.png 300w,b,c.png 600w , https://cdn.example/a.png 2x, javascript:alert(1) 1x, x.png nonsense">',
+    '<img src="b.png" srcset="data:image/png;base64,AAAA 300w">',
+  ].join('')
+  const html = (await wordpressContent(server.url).one('one'))?.html
+  const at = `${server.url}/2026/one/`
+  expect(html).toContain('<h2>Title</h2><a>to it</a> ')
+  expect(html).toContain(`<a href="${at}more/" rel="noopener">more</a> <a href="${server.url}/x" rel`)
+  expect(html).toContain(
+    `<img src="${at}a.png" srcset="${server.url}/wp-content/a-300.png 300w, ${at}b,c.png 600w, https://cdn.example/a.png 2x" sizes=`,
+  )
+  expect(html).toContain(`<img src="${at}b.png" alt="" loading="lazy"`)
+})
+
+test.each([',', ' , ,,', 'a'.repeat(9000), `${', '.repeat(3000)}x`, 'a.png 1w 2h, ,b.png 1x'])(
+  'a srcset of %.20s is read to its end',
+  (srcset) => {
+    const begun = performance.now()
+    expect(absoluteSrcset(srcset, (address) => `https://a.example/${address}`)).toMatch(/^(\S+( 1x)?)?$/)
+    expect(performance.now() - begun).toBeLessThan(1000)
+  },
+)
+
+test('pictures without https are allowed by their origin, and nothing else gets into a policy', () => {
+  const article = {
+    html: '<img src="http://cms.example:8080/a.png"><a href="http://link.example">',
+    picture: null,
+  }
+  const hostile = { html: '<img src="http://a;script-src/x"><img src="http://b%3b.example/">', picture: null }
+  expect([...originsIn([article, hostile] as never)]).toEqual(['http://cms.example:8080'])
+  expect(httpOrigin('https://cms.example')).toEqual([])
+})
+
+/** Memories of one folder over the fake service, as two starts of a server have them. */
+async function aStart(folder: string, more = {}) {
+  const logger = { warn: () => {} } as never
+  const kept = keptInFile(path.join(folder, 'kept.json'), server.url, logger)
+  const times = { fresh: 60_000, patience: 2_000, brief: 50, calm: 60_000, ...more }
+  return cachedContent(wordpressContent(server.url), logger, times, kept)
+}
+
+test('after a restart what was had is there at once while the service is silent; what is damaged is not', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'formlark-content-'))
+  const first = await aStart(folder)
+  await first.list('blog')
+  await first.one('one')
+  await first.list('use-case')
+  await first.close()
+  server.state.mood = 'silent'
+  const second = await aStart(folder)
+  const begun = performance.now()
+  expect((await second.list('blog')).map(({ slug, title }) => [slug, title])).toEqual([['one', 'A & B']])
+  // The second was never asked for by itself: the list had it whole.
+  for (const slug of ['one', 'two'])
+    expect(await second.one(slug)).toMatchObject({ slug, html: `<p>Words of ${slug}</p>` })
+  expect(performance.now() - begun).toBeLessThan(1_500)
+  await second.close()
+  for (const damage of ['{', '{"source":1}', 'null']) {
+    await writeFile(path.join(folder, 'kept.json'), damage)
+    await expect((await aStart(folder, { patience: 10 })).list('blog')).rejects.toThrow(ContentError)
+  }
+  await rm(folder, { recursive: true })
+})
+
+test('a silent service is waited for once, and one that failed is not', async () => {
+  server.state.mood = 'silent'
+  const logger = { warn: () => {} } as never
+  const times = { fresh: -1, patience: 400, brief: 10, calm: -1 }
+  const content = cachedContent(wordpressContent(server.url), logger, times)
+  const wait = async (asked: Promise<unknown>) => {
+    const begun = performance.now()
+    await expect(asked).rejects.toThrow(ContentError)
+    return performance.now() - begun
+  }
+  expect(await wait(content.list('blog'))).toBeGreaterThan(350)
+  for (const asked of [() => content.list('blog'), () => content.list('use-case'), () => content.one('one')])
+    expect(await wait(asked())).toBeLessThan(300)
+  server.state.mood = 'down'
+  const down = cachedContent(wordpressContent(server.url), logger, times)
+  await wait(down.list('blog'))
+  server.state.mood = 'silent'
+  expect(await wait(down.list('blog'))).toBeLessThan(300)
+  server.state.mood = 'well'
+})
+
+test('of two services with one slug the first has it, once', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'formlark-content-'))
+  const both = openContent(
+    { wordpressUrl: server.url, articlesUrl: `${server.url}/api/posts`, articlesKey: 'a key & more' },
+    folder,
+    { warn: () => {} } as never,
+  )
+  // The further service has both, WordPress the first of them in its blog.
+  await expect.poll(async () => (await both.list('blog')).map(({ slug }) => slug)).toEqual(['two', 'one'])
+  expect((await both.one('one'))?.excerpt).toBe('About one …')
+  expect(both.pictureOrigins()).toEqual([server.url])
+  await both.close()
+  await rm(folder, { recursive: true })
+})
+
 test('the address of WordPress may be the site or its API', async () => {
   for (const address of [server.url, `${server.url}/`, `${server.url}/wp-json/wp/v2`])
     expect((await wordpressContent(address).list('blog')).map(({ slug }) => slug)).toEqual(['one'])
@@ -52,12 +202,12 @@ test('a memory gives the old at once and fetches the new behind its back', async
     list: async () => [],
     one: async () => {
       calls++
-      return { slug: await answer() } as never
+      return { slug: await answer(), html: '' } as never
     },
   } satisfies Content
   const warnings: unknown[] = []
   const logger = { warn: (entry: unknown) => void warnings.push(entry) } as never
-  const content = cachedContent(source, logger, { fresh: -1, patience: 50, calm: -1 })
+  const content = cachedContent(source, logger, { fresh: -1, patience: 50, brief: 10, calm: -1 })
   const slug = async () => (await content.one('a'))?.slug
   expect(await Promise.all([slug(), slug(), slug()])).toEqual(['first', 'first', 'first'])
   expect(calls).toBe(1)

@@ -1,18 +1,21 @@
 import { ContentError } from './port.ts'
 
 /** Milliseconds for one answer, and bytes in it. */
-const patience = 8_000
-const most = 8 * 1024 * 1024
+const patience = 10_000
+const most = 16 * 1024 * 1024
 
-/** @throws ContentError */
-export async function fetchJson(url: URL): Promise<unknown> {
+/**
+ * What a service answers: its JSON (null where it says that there is nothing), and how many pages of it there are.
+ * @throws ContentError
+ */
+export async function fetchJson(url: URL): Promise<{ body: unknown; pages: number }> {
   const reply = await fetch(url, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(patience),
   }).catch(() => {
     throw new ContentError('The content service did not answer')
   })
-  if (reply.status === 404) return null
+  if (reply.status === 404) return { body: null, pages: 0 }
   if (!reply.ok) throw new ContentError(`The content service answered ${reply.status}`)
   try {
     let size = 0
@@ -22,7 +25,8 @@ export async function fetchJson(url: URL): Promise<unknown> {
       if (size > most) throw new ContentError('The content service answered too much')
       parts.push(part)
     }
-    return JSON.parse(Buffer.concat(parts).toString())
+    const pages = Number(reply.headers.get('x-wp-totalpages'))
+    return { body: JSON.parse(Buffer.concat(parts).toString()), pages: Number.isInteger(pages) ? pages : 1 }
   } catch (error) {
     throw error instanceof ContentError ? error : new ContentError('The content service broke off')
   }

@@ -14,8 +14,18 @@ const postSchema = z
     slug: z.string().min(1).max(200).optional(),
     title: words,
     excerpt: words.nullish().catch(null),
+    custom_excerpt: words.nullish().catch(null),
+    summary: words.nullish().catch(null),
+    description: words.nullish().catch(null),
+    meta_description: words.nullish().catch(null),
     html: words.nullish().catch(null),
     content: words.nullish().catch(null),
+    /** Minutes. */
+    reading_time: z.number().int().min(0).max(1000).nullish().catch(null),
+    url: z
+      .url({ protocol: /^https?$/ })
+      .nullish()
+      .catch(null),
     published_at: z.string().nullish(),
     date: z.string().nullish(),
     author: z
@@ -34,17 +44,24 @@ const listSchema = z.union([
 ])
 
 /**
- * Articles for the blog from a service that gives its list at an address with `?key=`, and one at `posts/{id}?key=`
- * beside it.
+ * Articles for the blog from a service that gives its list at an address with `?key=`, and one at `posts/{id}?key=`:
+ * below an address that ends in `posts` it is `{id}`, elsewhere `posts/{id}` below it, or beside it.
  */
 export function furtherArticles(address: string, key: string | undefined): Content {
+  const { pathname } = new URL(address)
   const at = (path: string) => {
-    const url = new URL(path, address)
+    const url = new URL(address)
+    url.pathname = path
     if (key) url.searchParams.set('key', key)
     return url
   }
+  const folder = pathname.replace(/\/+$/, '')
+  const places = folder.endsWith('/posts')
+    ? [folder]
+    : [...new Set([`${folder}/posts`, `${folder.replace(/\/[^/]*$/, '')}/posts`])]
   const list = async () => {
-    const answer = listSchema.safeParse(await fetchJson(at('')))
+    const { body } = await fetchJson(at(pathname))
+    const answer = listSchema.safeParse(body)
     if (!answer.success) throw new ContentError('The articles service answered something else')
     return answer.data.flatMap((post) => postSchema.safeParse(post).data ?? [])
   }
@@ -53,17 +70,22 @@ export function furtherArticles(address: string, key: string | undefined): Conte
     async one(slug) {
       const listed = (await list()).find((post) => post.slug === slug)
       if (!listed) return null
-      const answer = await fetchJson(at(`posts/${encodeURIComponent(listed.id)}`))
-      const many = z.object({ posts: z.tuple([z.unknown()], z.unknown()) }).safeParse(answer)
-      const post = postSchema.safeParse(many.success ? many.data.posts[0] : answer)
-      return post.success ? articleOf(post.data, address) : null
+      for (const place of places) {
+        const { body } = await fetchJson(at(`${place}/${encodeURIComponent(listed.id)}`))
+        const many = z.object({ posts: z.tuple([z.unknown()], z.unknown()) }).safeParse(body)
+        const post = postSchema.safeParse(many.success ? many.data.posts[0] : body)
+        if (post.success) return articleOf(post.data, address)
+      }
+      return null
     },
   }
 }
 
 function articleOf(post: Post, base: string): Article {
-  const html = sanitizeArticle(post.html ?? post.content ?? '', base)
-  const excerpt = beginning(plainText(post.excerpt ?? '') || plainText(html), 220)
+  const html = sanitizeArticle(post.html ?? post.content ?? '', post.url ?? base)
+  const { custom_excerpt, excerpt: usual, summary, meta_description, description } = post
+  const said = [custom_excerpt, usual, summary, meta_description, description]
+  const excerpt = beginning(said.map((text) => plainText(text ?? '')).find(Boolean) ?? plainText(html), 220)
   const moment = new Date(post.published_at ?? post.date ?? '')
   const picture = post.feature_image
   return {
@@ -76,9 +98,9 @@ function articleOf(post: Post, base: string): Article {
       picture && /^https?:\/\/[^\s"]+$/.test(picture)
         ? { src: picture, alt: '', width: null, height: null, sources: null }
         : null,
-    minutes: readingMinutes(html),
+    minutes: post.reading_time || (html ? readingMinutes(html) : 0),
     html,
-    description: descriptionOf(post.acf) || beginning(excerpt, 160),
+    description: descriptionOf(post.acf) || plainText(meta_description ?? '') || beginning(excerpt, 160),
     callToAction: callToActionOf(post.acf),
   }
 }

@@ -14,6 +14,14 @@ export interface Content {
   one(slug: string): Promise<Article | null>
 }
 
+/** What a running server reads its articles from. */
+export interface OpenContent extends Content {
+  /** Where pictures of articles are that are not behind https. */
+  pictureOrigins(): readonly string[]
+  /** Writes down what is to be there at the next start. */
+  close(): Promise<void>
+}
+
 /** A content service gave nothing that can be used. Says nothing of its address, which may hold a key. */
 export class ContentError extends Error {
   override name = 'ContentError'

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { absoluteSrcset } from './srcset.ts'
 
 const words = [
   'p',
@@ -50,26 +51,33 @@ export function sanitizeArticle(html: string, base: string): string {
       h1: 'h2',
       h5: 'h4',
       h6: 'h4',
-      a: (tagName, { href, title }) => ({
+      a: (tagName, { href = '', title }) => ({
         tagName,
-        attribs: {
-          // A link within our own site stays one.
-          href: href?.startsWith('/') && !href.startsWith('//') && base === ownBase ? href : absolute(href),
-          ...(title && { title }),
-          rel: 'noopener',
-        },
+        // No element keeps its id, so what led to one leads nowhere: its words stay.
+        attribs: href.trim().startsWith('#')
+          ? {}
+          : {
+              // A link within our own site stays one.
+              href:
+                href.startsWith('/') && !href.startsWith('//') && base === ownBase ? href : absolute(href),
+              ...(title && { title }),
+              rel: 'noopener',
+            },
       }),
-      img: (tagName, { src, srcset, alt, width, height }) => ({
-        tagName,
-        attribs: {
-          src: absolute(src),
-          ...(srcset && { srcset, sizes: columnSizes }),
-          alt: alt ?? '',
-          ...(/^\d{1,5}$/.test(width ?? '') && /^\d{1,5}$/.test(height ?? '') && { width, height }),
-          loading: 'lazy',
-          decoding: 'async',
-        },
-      }),
+      img: (tagName, { src, srcset = '', alt, width, height }) => {
+        const candidates = absoluteSrcset(srcset, absolute)
+        return {
+          tagName,
+          attribs: {
+            src: absolute(src),
+            ...(candidates && { srcset: candidates, sizes: columnSizes }),
+            alt: alt ?? '',
+            ...(/^\d{1,5}$/.test(width ?? '') && /^\d{1,5}$/.test(height ?? '') && { width, height }),
+            loading: 'lazy',
+            decoding: 'async',
+          },
+        }
+      },
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   })

@@ -13,6 +13,11 @@ const size = z.object({ source_url: z.string(), width: z.coerce.number() })
 
 const postSchema = z.object({
   slug: z.string().min(1).max(200),
+  /** Where the site itself shows it. */
+  link: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .catch(undefined),
   date: z.string(),
   date_gmt: z.string().optional(),
   title: rendered,
@@ -46,31 +51,48 @@ const postSchema = z.object({
 })
 type Post = z.output<typeof postSchema>
 
+/** The most that WordPress gives at a time, and how often it is asked for more. */
+const perPage = 100
+const mostPages = 10
+
 /** Articles of a WordPress site, by its REST API. */
 export function wordpressContent(site: string): Content {
+  const root = `${site.replace(/\/wp-json(\/.*)?$/, '').replace(/\/+$/, '')}/`
   const api = `${site.replace(/\/+$/, '')}${/\/wp-json(\/|$)/.test(site) ? '' : '/wp-json/wp/v2'}/`
   const posts = async (query: Record<string, string>) => {
     const url = new URL('posts', api)
     for (const [name, value] of Object.entries({ ...query, _embed: '1' })) url.searchParams.set(name, value)
-    const answer = z.array(z.unknown()).safeParse(await fetchJson(url))
+    const { body, pages } = await fetchJson(url)
+    const answer = z.array(z.unknown()).safeParse(body)
     if (!answer.success) throw new ContentError('The content service answered something else')
     // One that is damaged does not take the others with it.
-    return answer.data.flatMap((post) => postSchema.safeParse(post).data ?? [])
+    const articles = answer.data.flatMap((post) => {
+      const parsed = postSchema.safeParse(post)
+      return parsed.success ? [articleOf(parsed.data, root)] : []
+    })
+    return { articles, pages }
   }
   return {
-    list: async (kind) =>
-      (await posts({ categories: String(categories[kind]), per_page: '50' })).map((post) =>
-        articleOf(post, api),
-      ),
+    async list(kind) {
+      const query = { categories: String(categories[kind]), per_page: String(perPage) }
+      const first = await posts(query)
+      const articles = new Map(first.articles.map((article) => [article.slug, article]))
+      for (let page = 2; page <= Math.min(first.pages, mostPages); page++) {
+        const more = await posts({ ...query, page: String(page) })
+        // What was published meanwhile moves others to the next page.
+        for (const article of more.articles) articles.set(article.slug, article)
+      }
+      return [...articles.values()]
+    },
     async one(slug) {
-      const [post] = await posts({ slug, acf_format: 'standard' })
-      return post ? articleOf(post, api) : null
+      const { articles } = await posts({ slug, acf_format: 'standard' })
+      return articles[0] ?? null
     },
   }
 }
 
-function articleOf(post: Post, base: string): Article {
-  const html = sanitizeArticle(post.content.rendered, base)
+function articleOf(post: Post, root: string): Article {
+  const html = sanitizeArticle(post.content.rendered, post.link ?? root)
   const excerpt = beginning(plainText(post.excerpt.rendered) || plainText(html), 220)
   return {
     slug: post.slug,

@@ -65,11 +65,14 @@ test('an unknown one is 404, whatever stands in the address', async () => {
     })
 })
 
-test('there is a feed of the blog', async () => {
-  const { body, headers } = await home.app.inject('/blog/rss.xml')
+test('there is a feed of the blog, at the address that was asked as the sitemap is', async () => {
+  const { body, headers } = await home.app.inject({
+    url: '/blog/rss.xml',
+    headers: { host: 'forms.example:8080' },
+  })
   expect(headers['content-type']).toContain('application/rss+xml')
   const blog = await home.call(listArticles, {})
   expect(body.match(/<item>/g)).toHaveLength(blog.length)
-  expect(body).toContain('<link>http://localhost:3000/blog/what-nps-tells-you</link>')
+  expect(body).toContain('<link>http://forms.example:8080/blog/what-nps-tells-you</link>')
   expect(body).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/)
 })

@@ -3,15 +3,12 @@ import { type ArticleKind, articleBySlug, listArticles } from '#contract/article
 import { Problem } from '#contract/problems.ts'
 import type { Content } from '#server/adapters/content/port.ts'
 import type { Config } from '#server/config.ts'
+import { originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
 import { orAway } from './commands.ts'
 import { feedOf, kindOf, relatedTo } from './rules.ts'
 
-export function articleRoutes(
-  app: FastifyInstance,
-  { linkOrigin }: Pick<Config, 'linkOrigin'>,
-  content: Content,
-) {
+export function articleRoutes(app: FastifyInstance, config: Pick<Config, 'publicUrl'>, content: Content) {
   serve(app, listArticles, ({ query }) => orAway(content.list(query.kind)))
 
   serve(app, articleBySlug, async ({ params, query }) => {
@@ -23,13 +20,13 @@ export function articleRoutes(
     return { article, kind, related: relatedTo(article, await listed(kind)) }
   })
 
-  app.get('/blog/rss.xml', async (_request, reply) => {
+  app.get('/blog/rss.xml', async (request, reply) => {
     const articles = await orAway(content.list('blog'))
     return reply
       .headers({
         'content-type': 'application/rss+xml; charset=utf-8',
         'cache-control': 'public, max-age=600',
       })
-      .send(feedOf(articles, linkOrigin))
+      .send(feedOf(articles, originOf(request, config)))
   })
 }

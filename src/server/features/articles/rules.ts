@@ -40,7 +40,8 @@ export function feedOf(articles: readonly ArticleCard[], origin: string): string
     return [
       '<item>',
       `<title>${escapedXml(title)}</title><link>${link}</link><guid>${link}</guid>`,
-      `<pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapedXml(excerpt)}</description>`,
+      `<pubDate>${new Date(date).toUTCString()}</pubDate>`,
+      ...(excerpt ? [`<description>${escapedXml(excerpt)}</description>`] : []),
       '</item>',
     ].join('')
   })

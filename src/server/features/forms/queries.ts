@@ -286,15 +286,18 @@ export async function publishedForm(db: Db, formId: string) {
 
 export type PublishedForm = NonNullable<Awaited<ReturnType<typeof publishedForm>>>
 
-/** The sites that may frame a form's pages, also while it is not published; undefined as in `formOfReceipt`. */
-export async function embedSitesOf(db: Db, formId: string): Promise<string[] | undefined> {
+/**
+ * The sites that may frame the page of a form that was published once, for what is said in its place while it is not.
+ * undefined for what nobody was ever shown, and when its owner is blocked: there is no such form then.
+ */
+export async function formClosedNow(db: Db, formId: string): Promise<{ embedSites: string[] } | undefined> {
   if (!isFormId(formId)) return undefined
   const [row] = await db
-    .select({ embedSites: forms.embedSites })
+    .select({ embedSites: forms.embedSites, deletedAt: forms.deletedAt })
     .from(forms)
     .innerJoin(users, eq(users.id, forms.ownerId))
-    .where(and(eq(forms.id, formId), isKept, eq(users.blocked, false)))
-  return row?.embedSites
+    .where(and(eq(forms.id, formId), isNotNull(forms.publishedAt), eq(users.blocked, false)))
+  return row && { embedSites: row.deletedAt ? [] : row.embedSites }
 }
 
 /** What a receipt tells of a form, open or closed; undefined when it is in the bin or its owner is blocked. */

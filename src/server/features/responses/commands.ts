@@ -9,7 +9,7 @@ import { groupCommit } from '#server/db/group-commit.ts'
 import type { News } from '#server/db/news.ts'
 import { newsCache } from '#server/db/news-cache.ts'
 import {
-  embedSitesOf,
+  formClosedNow,
   lockForm,
   type PublishedForm,
   publishedForm,
@@ -197,10 +197,10 @@ export function openReception(
     return (await countResponses(db, id)) >= maxResponses ? { kind: 'full' } : undefined
   }
 
-  /** What is known of a form that is not published: which sites may frame what says so. */
+  /** What is known of a form that visitors saw once and see no more; undefined where there was none. */
   async function unpublished(formId: string) {
-    const embedSites = await embedSitesOf(db, formId)
-    return embedSites && { form: { embedSites } }
+    const form = await formClosedNow(db, formId)
+    return form && { form }
   }
 
   /** Stores what is under way, and tells of it. */

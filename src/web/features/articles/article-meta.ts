@@ -13,7 +13,7 @@ export function articleMeta(matches: Matches, loaded: LoadedArticle | undefined)
     heading: title,
     description,
     path: articlePath(kind, slug),
-    image: picture?.src ?? shareImagePath(sharedArticle(kind, article)),
+    image: shareImagePath(sharedArticle(kind, article)),
     type: 'article',
     data: ({ address, image }) => ({
       '@type': 'Article',
@@ -21,7 +21,7 @@ export function articleMeta(matches: Matches, loaded: LoadedArticle | undefined)
       description,
       datePublished: date,
       author: { '@type': author ? 'Person' : 'Organization', name: author ?? 'Formlark' },
-      image,
+      image: picture?.src ?? image,
       mainEntityOfPage: address,
     }),
   })

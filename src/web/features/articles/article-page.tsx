@@ -24,7 +24,7 @@ export function ArticlePage({ article, related, kind, status }: Loaded) {
             <span className={classes.about}>
               {kind === 'blog' && <Day date={article.date} />}
               {article.author && <span>{article.author}</span>}
-              <span>{article.minutes} min read</span>
+              {article.minutes > 0 && <span>{article.minutes} min read</span>}
             </span>
           }
         />

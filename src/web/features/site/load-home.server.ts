@@ -22,8 +22,11 @@ const templates = shown
   .flatMap((key) => templateByKey(key) ?? [])
   .map(({ key, name, description, questions }) => ({ key, name, description, questions: questions.length }))
 
-/** What the home page shows. @returns `useCases` null when they cannot be had */
-export const loadHome = async ({
+/** Milliseconds that the home page waits for what it can be without. */
+const patience = 300
+
+/** What the home page shows. @returns `useCases` null when they cannot be had at once */
+export async function loadHome({
   transport,
   origin = 'http://localhost',
   feedbackUrl,
@@ -31,10 +34,14 @@ export const loadHome = async ({
   transport: Transport
   origin?: string
   feedbackUrl?: string | undefined
-}) => ({
-  useCases: await createClient(transport)(listArticles, { query: { kind: 'use-case' } }).catch(() => null),
-  templates,
-  scene,
-  // A real form of this server, where there is one.
-  steps: stepPictures(new URL(feedbackUrl ?? '/', origin).href),
-})
+}) {
+  const waited = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
+  const asked = createClient(transport)(listArticles, { query: { kind: 'use-case' } }).catch(() => null)
+  return {
+    useCases: await Promise.race([asked, waited]),
+    templates,
+    scene,
+    // A real form of this server, where there is one.
+    steps: stepPictures(new URL(feedbackUrl ?? '/', origin).href),
+  }
+}
