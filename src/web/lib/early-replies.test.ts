@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUser } from '#contract/accounts/sessions.ts'
 import { urlOf } from '#contract/client.ts'
 import { takeEarlyReply } from './early-replies.ts'
@@ -11,6 +11,7 @@ beforeEach(() => {
   now.mockReturnValue(1_000)
 })
 afterEach(() => void vi.unstubAllGlobals())
+afterAll(() => now.mockRestore())
 
 test('a reply that was asked for early is given once, and only for the token it was asked with', () => {
   expect(takeEarlyReply('/b', 't')).toBeUndefined()
