@@ -43,6 +43,10 @@ test('has no ranges without numbers, one for one number', () => {
   expect(histogram(of({ '0.25': 3 }))).toEqual([{ label: '0 to under 1', count: 3 }])
 })
 
+test('keeps numbers that differ by next to nothing in one range', () => {
+  expect(histogram(of({ '0': 1, '5e-324': 2 }))).toMatchObject([{ count: 3 }])
+})
+
 test('loses no count and never makes many ranges', () => {
   const numbers = fc.uniqueArray(fc.oneof(fc.integer(), fc.double({ min: -1e15, max: 1e15, noNaN: true })), {
     minLength: 1,

@@ -51,7 +51,8 @@ export function histogram({
 function roundWidth(least: number, whole: boolean): number {
   if (least <= 0) return 1
   if (whole && least <= 1) return 1
-  const power = 10 ** Math.floor(Math.log10(least))
+  // Smaller powers of ten are nothing to a computer.
+  const power = 10 ** Math.max(-300, Math.floor(Math.log10(least)))
   const factor = [1, 2, 5, 10].find((step) => step * power >= least) ?? 10
   return factor * power
 }

@@ -37,6 +37,11 @@ test('a scale has its mean, spread and two highest, with intervals', () => {
   ])
 })
 
+test('a standard deviation has as many digits as the mean beside it', () => {
+  const figures = keyFigures({ ...question, standardDeviation: 0.8 })
+  expect(figures).toContainEqual({ name: 'Standard deviation', value: '0.80' })
+})
+
 test('CSAT and CES are called by their names, once', () => {
   const names = (part: Partial<AnalysedQuestion>) =>
     keyFigures({ ...question, ...part }).map(({ name }) => name)
