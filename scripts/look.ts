@@ -80,7 +80,8 @@ async function keep(scene: Scene, screen: Screen, folder: string) {
 
 /** Opened anew for each width: what a window is as wide as may decide what is there. */
 async function showAll(scene: Scene, screen: Screen, folder: string) {
-  for (const width of widths.filter((one) => one <= (screen.widest ?? one))) {
+  const { narrowest = 0, widest = Number.POSITIVE_INFINITY } = screen
+  for (const width of widths.filter((one) => one >= narrowest && one <= widest)) {
     const page = await opened(scene, screen, { width })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

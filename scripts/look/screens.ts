@@ -14,8 +14,9 @@ export interface Screen {
   act?: (page: Page) => Promise<unknown>
   /** For docs/look.md: its width and colours there. */
   kept?: { width: number; height?: number; scheme?: 'dark' }
-  /** Taken only as wide as this. */
+  /** Taken only as wide, or as narrow, as this. */
   widest?: number
+  narrowest?: number
   /** The window and not the whole page: what lies over the page is as high as the window. */
   window?: true
 }
@@ -182,7 +183,14 @@ export const plainScreens = (stage: Stage): Screen[] => {
       window: true,
     },
     { name: 'settings', path: '/settings', eyes: 'member' },
-    { name: 'account-menu', path: '/forms', eyes: 'member', act: press('Your account'), window: true },
+    {
+      name: 'account-menu',
+      path: '/forms',
+      eyes: 'member',
+      act: press('Your account'),
+      narrowest: 768,
+      window: true,
+    },
     { name: 'business-card', path: '/business-card', eyes: 'member' },
     { name: 'plans', path: '/plans', eyes: 'member', act: ready },
     { name: 'users', path: '/admin-users', eyes: 'admin' },

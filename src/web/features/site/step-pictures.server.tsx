@@ -40,8 +40,8 @@ function Share({ address }: { address: string }) {
 
 const pace = [
   ['Just right', 17],
-  ['A little slow', 5],
-  ['A little quick', 2],
+  ['Too slow', 5],
+  ['Too quick', 2],
 ] as const
 const answers = pace.reduce((sum, [, count]) => sum + count, 0)
 
