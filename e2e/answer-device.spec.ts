@@ -56,7 +56,11 @@ test('what was sent is not sent again by going back; a receipt says that it arri
   const context = await visitor(browser, baseURL, { permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await open(context, form.path)
   await write(page, 'Ada', 'Because')
-  await sendButton(page).dblclick()
+  // Both before anything can follow: a second press that comes down on the next page takes the focus from its heading.
+  await sendButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
   await expect(thanks(page)).toBeVisible()
   await expect(thanks(page)).toBeFocused()
 
