@@ -46,9 +46,12 @@ const freePort = () =>
     })
   })
 
-async function audit(url: string, port: number) {
+/** @param tries the browser sometimes misses the beginning of a page (NO_NAVSTART) */
+async function audit(url: string, port: number, tries = 5) {
   const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' })
-  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result')
+  const failure = result?.lhr.runtimeError
+  if (failure?.code === 'NO_NAVSTART' && tries > 1) return audit(url, port, tries - 1)
+  if (!result || failure) throw new Error(failure?.message ?? 'no result')
   const { lhr } = result
   const short = Object.values(lhr.audits).filter(({ score }) => score !== null && score < 1)
   return {

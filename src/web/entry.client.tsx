@@ -9,14 +9,17 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 // Hidden: the head script is leaving for a page that this visitor may see, and this one stays lifeless.
 if (!document.documentElement.hidden) {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <NonceContext value={nonce}>
-          <HydratedRouter />
-        </NonceContext>
-      </StrictMode>,
-    )
-  })
+  // A task of its own: together with reading the scripts it would hold up what people do meanwhile.
+  setTimeout(() =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <NonceContext value={nonce}>
+            <HydratedRouter />
+          </NonceContext>
+        </StrictMode>,
+      )
+    }),
+  )
 }
