@@ -1,12 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { invitationsByToken } from '#contract/forms/refusals.ts'
-import {
-  StopInvitationsPage,
-  StopInvitationsProblem,
-} from '#web/features/forms/sharing/stop-invitations-page.tsx'
+import { StopInvitationsPage } from '#web/features/forms/sharing/stop-invitations-page.tsx'
 import { call } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/page-handle.ts'
+import { MailLinkProblem } from '#web/ui/mail-link-problem.tsx'
 import { PageSkeleton } from '#web/ui/skeletons.tsx'
 
 export const meta = () => pageMeta('Stop invitations')
@@ -24,6 +22,6 @@ export const HydrateFallback = () => <PageSkeleton rows={2} />
 
 export default function StopInvitationsRoute() {
   const loaded = useLoaderData<typeof clientLoader>()
-  if (loaded.problem) return <StopInvitationsProblem {...loaded.problem} />
+  if (loaded.problem) return <MailLinkProblem {...loaded.problem} />
   return <StopInvitationsPage key={loaded.token} token={loaded.token} stopped={loaded.stopped} />
 }

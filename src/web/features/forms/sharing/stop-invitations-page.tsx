@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconLinkOff, IconMail, IconMailOff } from '@tabler/icons-react'
+import { IconMail, IconMailOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import { allowInvitations, stopInvitations } from '#contract/forms/refusals.ts'
@@ -36,7 +36,11 @@ export function StopInvitationsPage({ token, stopped: given }: { token: string; 
           : 'Then nobody can have us mail invitations to your address: neither to answer a form nor to work on one.'
       }
     >
-      {failure && <Notice tone="danger">{failure}</Notice>}
+      {failure && (
+        <Notice tone="danger">
+          <p>{failure}</p>
+        </Notice>
+      )}
       <Button
         key={String(stopped)}
         variant={stopped ? 'default' : 'filled'}
@@ -46,22 +50,5 @@ export function StopInvitationsPage({ token, stopped: given }: { token: string; 
         {stopped ? 'Let them come again' : 'Stop all invitations'}
       </Button>
     </OutcomePage>
-  )
-}
-
-/** Says why a link does not work, and what does. */
-export function StopInvitationsProblem({ code, message }: { code: string; message: string }) {
-  const wrong = code === 'LINK_WRONG'
-  return (
-    <OutcomePage
-      icon={wrong ? IconLinkOff : IconCloudOff}
-      tone={wrong ? 'warm' : 'danger'}
-      title={wrong ? 'This link is not valid' : 'That did not work yet'}
-      lead={
-        wrong
-          ? 'A piece of it may be missing. Please open it from the mail again.'
-          : `${message} Please load this page again in a moment.`
-      }
-    />
   )
 }

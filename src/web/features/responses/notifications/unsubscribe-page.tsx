@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconBell, IconBellOff, IconCloudOff, IconLinkOff } from '@tabler/icons-react'
+import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { unsubscribe } from '#contract/responses/notifications.ts'
 import { call } from '#web/lib/api.ts'
+import { MailLinkProblem } from '#web/ui/mail-link-problem.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { OutcomePage } from '#web/ui/outcome-page.tsx'
 
@@ -68,25 +69,10 @@ export function UnsubscribePage({ token, subscription }: { token: string; subscr
   )
 }
 
-/** Says why a link does not work, and what does. */
-export function UnsubscribeProblem({ code, message }: { code: string; message: string }) {
-  const wrong = code === 'LINK_WRONG'
-  return (
-    <OutcomePage
-      icon={wrong ? IconLinkOff : IconCloudOff}
-      tone={wrong ? 'warm' : 'danger'}
-      title={wrong ? 'This link is not valid' : 'That did not work yet'}
-      lead={
-        wrong
-          ? 'A piece of it may be missing. Please open it from the mail again, or log in and choose “Notifications” at the results of your form.'
-          : `${message} Please load this page again in a moment.`
-      }
-    >
-      {wrong && (
-        <Button component={Link} to="/forms">
-          Go to your forms
-        </Button>
-      )}
-    </OutcomePage>
-  )
-}
+export const UnsubscribeProblem = (problem: { code: string; message: string }) => (
+  <MailLinkProblem {...problem} instead=", or log in and choose “Notifications” at the results of your form">
+    <Button component={Link} to="/forms">
+      Go to your forms
+    </Button>
+  </MailLinkProblem>
+)
