@@ -79,6 +79,7 @@ test('articles of a WordPress site on http, with their pictures; they stay when 
     )
 
     service.state.mood = 'silent'
+    await page.goto('about:blank')
     await server.stop()
     server = await start()
     for (const [address, heading] of [
@@ -94,7 +95,8 @@ test('articles of a WordPress site on http, with their pictures; they stay when 
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     }
 
-    // Nothing was kept.
+    // Nothing was kept. The page before asks no more of a server that is gone.
+    await page.goto('about:blank')
     await server.stop()
     await rm(dataDir, { recursive: true })
     server = await start()
