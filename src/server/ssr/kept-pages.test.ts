@@ -77,6 +77,21 @@ test('after a minute it is made anew while the old one is given, which stays whe
   await vi.waitFor(async () => expect((await app.inject('/blog')).body).toContain('</script>3'))
 })
 
+test('nobody asked for minutes, then many at once: it is made anew once', async () => {
+  const { app, made } = site()
+  await app.inject('/blog')
+  vi.setSystemTime(Date.now() + 540_000)
+  await Promise.all(Array.from({ length: 8 }, () => app.inject('/blog')))
+  expect(made).toHaveLength(2)
+})
+
+test('nobody asked for long: the old one is given to nobody', async () => {
+  const { app } = site()
+  await app.inject('/blog')
+  vi.setSystemTime(Date.now() + 601_000)
+  expect((await app.inject('/blog')).body).toContain('</script>2')
+})
+
 test('what is missing is not kept', async () => {
   const { app, made, state } = site()
   state.status = 404

@@ -6,7 +6,7 @@ import { takesGzip } from './gzip-page.ts'
 
 /** For this long a page is given as it is; then it is made anew while the old one is still given. */
 const freshMs = 60_000
-/** An older one is given to nobody. */
+/** One that nobody asked for since then is given to nobody: the one who asks next waits for a new one. */
 const longestMs = 600_000
 /** Pages that are remembered, at most: whoever sends many Host headers gets no more memory than this. */
 const most = 300
@@ -58,9 +58,12 @@ export function keepPages(render: (url: URL, nonce: string, remoteAddress: strin
     return made
   }
 
-  /** Makes it anew beside the old one, which stays where the new one is none: its source may be away. */
+  /**
+   * Makes it anew beside the old one, which is given for another minute, and for as long as its source is away: then the
+   * new one is none.
+   */
   async function renew(url: URL, asker: string, old: Made) {
-    old.at += freshMs
+    old.at = Date.now()
     const made = await make(url, asker).catch(() => null)
     if (made?.status === 200) kept.set(url.href, Promise.resolve(made))
     else if (made?.status === 404) kept.delete(url.href)
