@@ -50,8 +50,6 @@ export default function handleRequest(
   loadContext: AppLoadContext,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method.toUpperCase() === 'HEAD') return new Response(null, { status, headers })
-
   const nonce = loadContext?.nonce
   const whole = loadContext?.whole || isbot(request.headers.get('user-agent')) || routerContext.isSpaMode
   return new Promise<Response>((resolve, reject) => {
