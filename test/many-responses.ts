@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type pg from 'pg'
@@ -67,5 +68,10 @@ export async function startWithResponses(...amounts: number[]) {
   await first.stop()
   const wanted = forms.map(({ id, questions }, at) => ({ form: { id, questions }, amount: amounts[at] }))
   await promisify(execFile)(process.execPath, ['--import', 'tsx', filler, dataDir, JSON.stringify(wanted)])
-  return { ...(await startServer({ dataDir, env })), forms }
+  const server = await startServer({ dataDir, env })
+  const stop = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { ...server, stop, forms }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { administerUser } from '#contract/accounts/administration.ts'
@@ -148,7 +149,10 @@ export async function plainStage() {
 
   return {
     url,
-    stop: server.stop,
+    stop: async () => {
+      await server.stop()
+      await rm(dataDir, { recursive: true })
+    },
     tokens: { member: member.token, newcomer: newcomer.token, admin: admin.token },
     form: formId,
     demo: `/${slug}/${formId}`,

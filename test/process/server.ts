@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,7 +37,7 @@ export interface RunningServer {
 
 export interface ServerOptions {
   env?: Record<string, string>
-  /** A new temporary one when not given. */
+  /** When not given, a new temporary one, which goes with the server. */
   dataDir?: string
 }
 
@@ -55,6 +55,10 @@ export function launch([program = '', ...args]: string[], env: Record<string, st
   let stdout = ''
   let stderr = ''
   const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code })))
+  // Whatever becomes of us, it does not outlive us.
+  const end = () => void child.kill()
+  process.once('exit', end)
+  ended.then(() => process.off('exit', end))
   const serves = new Promise<string>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (data) => {
       stdout += data
@@ -89,19 +93,23 @@ export const launchServer = ({ env, dataDir }: ServerOptions) =>
  * @throws Error with all it wrote, when it ends instead
  */
 export async function startServer({ env, dataDir }: ServerOptions = {}): Promise<RunningServer> {
-  const server = launchServer({ env: env ?? {}, dataDir: dataDir ?? (await temporaryFolder()) })
-  const url = await server.serves
+  const folder = dataDir ?? (await temporaryFolder())
+  const server = launchServer({ env: env ?? {}, dataDir: folder })
+  async function end(signal: NodeJS.Signals) {
+    server.signal(signal)
+    const { code } = await server.ended
+    if (dataDir === undefined) await rm(folder, { recursive: true, force: true })
+    return code
+  }
+  const url = await server.serves.catch(async (error: unknown) => {
+    await end('SIGKILL')
+    throw error
+  })
   return {
     url,
     pid: server.pid,
-    async stop() {
-      server.signal('SIGTERM')
-      return (await server.ended).code
-    },
-    async kill() {
-      server.signal('SIGKILL')
-      await server.ended
-    },
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
     output: () => server.stdout() + server.stderr(),
   }
 }
