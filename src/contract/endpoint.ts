@@ -38,6 +38,7 @@ export interface Endpoint {
   errors?: readonly ProblemCode[]
 }
 
+/** Describes one call, with its own schemas as its type. */
 export const endpoint = <const E extends Endpoint>(shape: E): E => shape
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined

@@ -22,6 +22,7 @@ export const shareImageSize = { width: 1200, height: 630 }
 /** Goes up when pictures are drawn in another way. */
 const look = 1
 
+/** The picture for links to a form: its title and its owner's name, on its colour or cover. */
 export const sharedForm = (
   form: Pick<Form, 'id' | 'name' | 'accentColor' | 'language' | 'cover' | 'showProfileCard'>,
   owner: { name: string },
@@ -36,6 +37,7 @@ export const sharedForm = (
   picture: form.cover,
 })
 
+/** The picture for links to somebody's public page. */
 export const sharedPerson = ({ slug, name, headline, avatar }: Profile): Shared => ({
   kind: 'person',
   id: slug,
@@ -46,6 +48,7 @@ export const sharedPerson = ({ slug, name, headline, avatar }: Profile): Shared 
   picture: avatar,
 })
 
+/** The picture for links to a page of the site itself. */
 export const sharedPage = ({ id, title, kicker }: SitePage): Shared => ({
   kind: 'site',
   id,
@@ -56,6 +59,7 @@ export const sharedPage = ({ id, title, kicker }: SitePage): Shared => ({
   picture: null,
 })
 
+/** The picture for links to an article. */
 export const sharedArticle = (kind: ArticleKind, { slug, title }: ArticleCard): Shared => ({
   kind,
   id: slug,

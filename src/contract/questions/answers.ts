@@ -18,6 +18,7 @@ export interface PreparedQuestions {
 const unansweredProblem = 'Please answer this question.'
 const unknownProblem = 'This form has no such question.'
 
+/** Makes the checks and tallies of a form's questions, once for many responses. */
 export function prepareQuestions(questions: readonly Question[]): PreparedQuestions {
   const prepared = questions.map((question) => {
     const type = typeOf(question)

@@ -12,6 +12,7 @@ const tooMany = `At most ${mostOptions} options`
 export const optionsField = z.array(optionSchema).max(mostOptions, tooMany)
 export const optionInputsField = z.array(optionSchema.partial({ id: true })).max(mostOptions, tooMany)
 
+/** What a new question to choose from begins with. */
 export const starterOptions = () => [{ value: 'Option 1' }, { value: 'Option 2' }]
 
 interface Choice {
@@ -63,6 +64,7 @@ export const checkOther = (raw: object): Checked<OtherAnswer> => {
 
 type Chosen = string | OtherAnswer
 
+/** The value under which a choice is counted: all that was written beside 'Other' as one. */
 export const tallyKey = (chosen: Chosen) => (typeof chosen === 'string' ? chosen : otherKey)
 
 /** An option with its wording; one that is unknown (never, within the version answered) keeps its id as wording. */
@@ -71,6 +73,7 @@ export const showChosen = ({ options }: { options: Option[] }, chosen: Chosen): 
     ? (options.find(({ id }) => id === chosen) ?? { id: chosen, value: chosen })
     : chosen
 
+/** A choice in words: of the option, or what was written beside 'Other'. */
 export const chosenText = (question: { options: Option[] }, chosen: Chosen) => {
   const shown = showChosen(question, chosen)
   return 'other' in shown ? shown.other : shown.value

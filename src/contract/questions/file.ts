@@ -21,7 +21,9 @@ export const fileIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'Not the id of a 
 
 export const fileMissing = 'This file could not be found. Please choose it again.'
 
+/** Which files a question takes. */
 export const kindOf = ({ accept }: Pick<FileQuestion, 'accept'>): FileKind => accept ?? 'any'
+/** How many files a question takes at most. */
 export const filesAllowed = ({ maxFiles }: Pick<FileQuestion, 'maxFiles'>) => maxFiles ?? usualFiles
 
 /** Ids as they were sent; what is stored says of each file what it is, see `StoredFile`. */

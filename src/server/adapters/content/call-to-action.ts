@@ -20,4 +20,5 @@ export function callToActionOf(fields: Fields): Article['callToAction'] {
   }
 }
 
+/** What an article's custom fields say for search engines; '' where they say nothing. */
 export const descriptionOf = (fields: Fields): string => textOf(fields.meta_description)

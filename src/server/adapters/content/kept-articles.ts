@@ -24,6 +24,7 @@ export interface KeptArticles {
   close(): Promise<void>
 }
 
+/** Keeps nothing for the next start. */
 export const keptInMemory: KeptArticles = {
   read: () => undefined,
   write: () => {},

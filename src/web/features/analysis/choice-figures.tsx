@@ -8,6 +8,7 @@ import { isAgreement, mostChosenFirst } from './shares.ts'
 
 const starsNamed = ({ value }: Share) => (value === '1' ? '1 star' : `${value} stars`)
 
+/** How often each number of stars was given. */
 export function RatingFigure({ analysed }: { analysed: AnalysedQuestion }) {
   return (
     <DivergingFigure

@@ -13,6 +13,7 @@ import { timeSeries } from './time-series.ts'
 /** Up to this many different values each get a line; beyond that a chart shows their shape. */
 const mostLines = 8
 
+/** Numbers: a line each, or ranges where there are many. */
 export function NumbersFigure({ analysed }: { analysed: AnalysedQuestion }) {
   const links = useAnswerLinks(analysed)
   const { distribution = [], binned, label } = analysed
@@ -49,6 +50,7 @@ export function NumbersFigure({ analysed }: { analysed: AnalysedQuestion }) {
   )
 }
 
+/** Dates: a line each, or a chart over time where there are many. */
 export function DatesFigure({ analysed }: { analysed: AnalysedQuestion }) {
   const links = useAnswerLinks(analysed)
   const { distribution = [], label } = analysed
