@@ -206,7 +206,6 @@ export async function givePlan(
   if (!row) return
   // Where payments are no longer set up, nothing says whether it is still paid for.
   const paid = payments ? planNow({ ...row, givenPlan: 'DEFAULT_FREE' }, new Date()) : 'DEFAULT_FREE'
-
   if (isHigher(paid, wished)) {
     const { name } = termsOf(paid)
     const message = `This account pays for ${name}. End its subscription at Stripe: the plan then follows by itself.`

@@ -43,8 +43,9 @@ export const shownOf = (selection: Selection, bound: Bound | undefined): Selecti
   bound ? { ...selection, until: cursorOf(bound.last) } : selection
 
 /**
- * How many of those that a filter lets through are not shown, remembered until another comes or goes. Where there are no conditions on answers, responses are counted one by one
- * only of the day on which the bound lies: later days are known from tallies.
+ * How many of those that a filter lets through are not shown, remembered until another comes or goes. Where there are
+ * no conditions on answers, responses are counted one by one only of the day on which the bound lies: later days are
+ * known from tallies.
  */
 export async function countWaiting(
   db: Db,
