@@ -210,7 +210,6 @@ export const ourWords: ReadonlySet<string> = new Set([
   'View form',
   'View page',
   'Your account',
-  '[data-place="field-start"]',
   'a form',
   'answer it yourself',
   'contact us',
