@@ -30,6 +30,7 @@ test.each([
   ['/pricing', true],
   ['/blog/an-article', true],
   ['/use-case/trainers', true],
+  ['/blog/an-article.data', false],
   ['/?from=mail', false],
   ['/forms', false],
   ['/settings', false],

@@ -26,9 +26,13 @@ interface Made {
 
 const ownPaths = new Set<string>(Object.values(sitePages).map(({ path }) => path))
 
-/** Whether a page is the same for everybody: who is looking is known in the browser alone. */
+/**
+ * Whether a page is the same for everybody: who is looking is known in the browser alone. What ends in `.data` is what
+ * React Router asks for in place of a page: no HTML, and with headers of its own.
+ */
 export const isForEverybody = ({ pathname, search }: URL) =>
   search === '' &&
+  !pathname.endsWith('.data') &&
   (ownPaths.has(pathname) || /^\/(blog|use-case)\/[^/]+$|^\/feedback-for-trainers$/.test(pathname))
 
 /**
