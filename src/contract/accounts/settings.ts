@@ -123,7 +123,7 @@ export const previewDeletion = endpoint({
     responses: z.number(),
     /** Forms of mine that somebody else works on, and who would get them. */
     shared: z.array(z.object({ formId: z.string(), name: z.string(), heir: z.string() })),
-    /** Whether something is paid for, which ends at once. */
+    /** Whether something is paid for that ends at once. */
     pays: z.boolean(),
   }),
   errors: ['NOT_FOUND'],

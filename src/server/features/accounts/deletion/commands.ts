@@ -18,7 +18,7 @@ import { countResponsesTo, deleteUser, heirOf, ownedForms } from './queries.ts'
 export const removeFile = jobKind<{ key: string }>('remove-file')
 
 /** What deleting an account would delete, and the shared forms that could go to a co-author instead. */
-export async function deletionOf(db: Db, userId: string) {
+export async function deletionOf({ db, payments }: Pick<Context, 'db' | 'payments'>, userId: string) {
   const owned = await ownedForms(db, userId)
   return {
     forms: owned.length,
@@ -29,7 +29,8 @@ export async function deletionOf(db: Db, userId: string) {
     shared: owned.flatMap(({ form, heir }) =>
       heir === null ? [] : [{ formId: form.id, name: form.name, heir }],
     ),
-    pays: Boolean((await subscriptionOf(db, userId))?.plan),
+    // Where payments are no longer set up, nothing ends by itself.
+    pays: payments !== undefined && Boolean((await subscriptionOf(db, userId))?.plan),
   }
 }
 

@@ -8,7 +8,7 @@ import { deleteAccountOf, deletionOf } from './commands.ts'
 export function deletionRoutes(app: FastifyInstance, context: Context) {
   serve(app, previewDeletion, async ({ identity, params }) => {
     refuseOthers(identity, params)
-    return deletionOf(context.db, identity.userId)
+    return deletionOf(context, identity.userId)
   })
 
   serve(app, deleteAccount, async ({ identity, params, body }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { administerUser } from '#contract/accounts/administration.ts'
 import { currentUser } from '#contract/accounts/sessions.ts'
-import { deleteAccount } from '#contract/accounts/settings.ts'
+import { deleteAccount, previewDeletion } from '#contract/accounts/settings.ts'
 import type { Plan } from '#contract/accounts/user.ts'
 import { startCheckout } from '#contract/plans/payments.ts'
 import { stripeServer } from '#test/stripe-server.ts'
@@ -68,13 +68,14 @@ describe('while payments are set up', () => {
 describe('where payments are not set up any more', () => {
   const home = world({ ABUSE_PROTECTION: 'off' })
 
-  test('a deleted account stays noted as one that may be charged', async () => {
+  test('a deleted account stays noted as one that may be charged; nobody is told that it ends', async () => {
     const mia = await home.person('Mia')
     await home.database.pool.query(
       `insert into subscriptions (user_id, customer_id, subscription_id, plan, standing)
        values ($1, 'cus_left', 'sub_left', 'PRO', 'paid')`,
       [mia.id],
     )
+    expect(await mia.call(previewDeletion, { params: { userId: mia.id } })).toMatchObject({ pays: false })
     await mia.call(deleteAccount, { params: { userId: mia.id }, body: { email: mia.email } })
     await home.app.jobs.drain()
     const { rows } = await home.database.pool.query('select customer_id from customers_to_remove')
