@@ -159,6 +159,27 @@ test('what is pressed is told where it is ours, and never what people wrote', as
   await pressed('/pricing', 'Logout')
 })
 
+test('where its scripts cannot be had, nothing is counted and nothing breaks', async ({
+  page,
+  expectPageErrors,
+}) => {
+  expectPageErrors(/ERR_FAILED/)
+  const login = () => page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
+  await page.route(/our-words-/, (route) => route.abort())
+  await page.goto(`${server.url}/pricing`)
+  await hasTold('$pageview', '/pricing')
+  await login()
+  await hasTold('$pageview', '/login')
+  expect(told().filter(([event]) => event === 'CLICK')).toEqual([])
+
+  await page.route(/tracker-/, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => /tracker-/.test(request.url()))
+  await page.goto(`${server.url}/pricing`)
+  await failed
+  await login()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
 test('the home page asks a guest for less than 128 kB of script, gzipped, in few files, its use counted', async ({
   page,
 }) => {

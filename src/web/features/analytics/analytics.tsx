@@ -22,12 +22,16 @@ export function Analytics() {
   useEffect(() => {
     if (!counting || !maySend(counting)) return
     let started: Tracker | undefined
+    let current = true
     const timer = setTimeout(async () => {
-      const { startTracking } = await import('./tracker.ts')
-      started = startTracking(counting)
+      // Where it cannot be had nothing is counted.
+      const loaded = await import('./tracker.ts').catch(() => undefined)
+      if (!current || !loaded) return
+      started = loaded.startTracking(counting)
       setTracker(started)
     }, delay)
     return () => {
+      current = false
       clearTimeout(timer)
       started?.stop()
     }

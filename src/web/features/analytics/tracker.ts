@@ -19,10 +19,18 @@ const newId = () =>
     '',
   )
 
-/** What our own buttons say. Whoever presses nothing needs no list of it. */
+const none: ReadonlySet<string> = new Set()
+
+/** What our own buttons say; nothing where that cannot be had. Whoever presses nothing needs no list of it. */
 let known: Promise<ReadonlySet<string>> | undefined
 const knownWords = () => {
-  known ??= import('./our-words.ts').then(({ ourWords }) => ourWords)
+  known ??= import('./our-words.ts').then(
+    ({ ourWords }) => ourWords,
+    () => {
+      known = undefined
+      return none
+    },
+  )
   return known
 }
 
@@ -77,7 +85,7 @@ export function startTracking(counting: UsageCounting) {
   }
 
   // The list is there when the press is done.
-  const onPress = () => void knownWords().catch(() => undefined)
+  const onPress = () => void knownWords()
   addEventListener('pointerdown', onPress, { capture: true, once: true })
   // Before anything else hears of it: what a click does may be a change of page.
   addEventListener('click', onClick, { capture: true })
