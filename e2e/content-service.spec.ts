@@ -39,7 +39,7 @@ test('articles of a WordPress site on http, with their pictures; they stay when 
       acf: { cta_title: 'Now you', cta_button_text: 'Begin', cta_button_url: '/register' },
       embedded: { author: [{ name: 'Ada &amp; Co' }], 'wp:featuredmedia': [media] },
     },
-    { slug: 'no-fields', category: 5, title: 'Without fields', acf: [] },
+    { slug: 'no-fields', category: 5, title: 'Without fields', acf: [], date: '0000-00-00 00:00:00' },
     { slug: 'no-plugin', category: 5, title: 'Without the plugin' },
     { slug: 'coaches', category: 15, title: 'Coaches &amp; mentors' },
   )
@@ -58,6 +58,10 @@ test('articles of a WordPress site on http, with their pictures; they stay when 
     // Without a new document: the policy of the first one holds.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3)
+    // A day that cannot be read is not made up.
+    await expect(page.getByRole('main').locator('time')).toHaveCount(2)
+    const feed = await (await page.request.get('/blog/rss.xml')).text()
+    expect([feed.match(/<item>/g)?.length, feed.match(/<pubDate>/g)?.length]).toEqual([3, 2])
     const card = page.getByRole('listitem').filter({ hasText: 'Ask & listen – twice' })
     await drawn(card.locator('img'))
     for (const [name, value] of Object.entries({ loading: 'lazy', width: '60', height: '40', sizes: /vw/ }))

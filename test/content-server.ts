@@ -24,10 +24,11 @@ type Mood = 'well' | 'down' | 'silent' | 'nonsense'
 export async function contentServer(picture?: Buffer) {
   const posts: StoredPost[] = []
   const asked: string[] = []
-  const state: { mood: Mood; list: string; one: string } = {
+  const state: { mood: Mood; list: string; one: string; perPage: number } = {
     mood: 'well',
     list: '/api/posts',
     one: '/api/posts/',
+    perPage: Number.POSITIVE_INFINITY,
   }
   const server = createServer((request, response) => {
     asked.push(String(request.url))
@@ -59,7 +60,13 @@ export async function contentServer(picture?: Buffer) {
       if (query.get('key') !== 'a key & more') return send(403, { error: 'key' })
       const id = isList ? undefined : url.pathname.slice(state.one.length)
       const found = posts.map((post, at) => asArticle(post, at + 1))
-      if (id === undefined) return send(200, { posts: found.map(({ html, ...listed }) => listed) })
+      if (id === undefined) {
+        const page = Number(query.get('page') ?? 1)
+        const from = page === 1 ? 0 : (page - 1) * state.perPage
+        const shown = found.slice(from, from + state.perPage).map(({ html, ...listed }) => listed)
+        const next = from + state.perPage < found.length ? page + 1 : null
+        return send(200, { posts: shown, ...(next && { meta: { pagination: { page, next } } }) })
+      }
       const one = found.find((post) => String(post.id) === id)
       return one ? send(200, one) : send(404, {})
     }

@@ -19,8 +19,8 @@ export const articleCardSchema = z.object({
   title: z.string(),
   /** Plain text. */
   excerpt: z.string(),
-  /** A moment, or a day. */
-  date: z.string(),
+  /** A moment, or a day; null where the service does not say. */
+  date: z.string().nullable(),
   author: z.string().nullable(),
   picture: pictureSchema.nullable(),
   /** How long it takes to read; 0 where that is not known. */
@@ -28,6 +28,10 @@ export const articleCardSchema = z.object({
 })
 /** What a list says of an article. */
 export type ArticleCard = z.output<typeof articleCardSchema>
+
+/** For sorting: what has no date comes last. */
+export const newestFirst = (a: Pick<ArticleCard, 'date'>, b: Pick<ArticleCard, 'date'>) =>
+  (b.date ?? '').localeCompare(a.date ?? '')
 
 export const articleSchema = articleCardSchema.extend({
   /** Sanitised: of an allow list of elements and attributes. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { marked } from 'marked'
-import type { Article, ArticleKind } from '#contract/articles.ts'
+import { type Article, type ArticleKind, newestFirst } from '#contract/articles.ts'
 import { projectFile } from '#server/project-file.ts'
 import { callToActionOf, descriptionOf } from './call-to-action.ts'
 import type { Content } from './port.ts'
@@ -31,7 +31,7 @@ const articlesIn = (folder: string, kind: ArticleKind) =>
     .map((name) =>
       articleOf(name.replace(/\.md$/, ''), readFileSync(path.join(folder, folders[kind], name), 'utf8')),
     )
-    .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
+    .sort((a, b) => newestFirst(a, b) || a.slug.localeCompare(b.slug))
 
 /** A file begins with lines `name: value` between two lines of `---`. */
 function articleOf(slug: string, file: string): Article {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { newestFirst } from '#contract/articles.ts'
 import { contentServer } from '#test/content-server.ts'
 import { cachedContent } from './cached.ts'
 import { furtherArticles } from './further-articles.ts'
@@ -17,7 +18,12 @@ import { wordpressContent } from './wordpress.ts'
 const server = await contentServer()
 afterAll(() => server.close())
 beforeEach(() => {
-  Object.assign(server.state, { mood: 'well', list: '/api/posts', one: '/api/posts/' })
+  Object.assign(server.state, {
+    mood: 'well',
+    list: '/api/posts',
+    one: '/api/posts/',
+    perPage: Number.POSITIVE_INFINITY,
+  })
   server.posts.splice(
     0,
     server.posts.length,
@@ -71,6 +77,36 @@ test('what a list without texts says of an article is enough for its card', asyn
     { excerpt: 'What & why', minutes: 4 },
     { excerpt: 'About two', minutes: 0 },
   ])
+})
+
+test('a post without a date that can be read has none, and comes last', async () => {
+  const dates = ['soon', '2026-02-01', '0000-00-00 00:00:00', '+275000-01-01', '2026-03-01T10:00:00']
+  server.posts.splice(0, 2, ...dates.map((date, at) => ({ slug: `post-${at}`, category: 5, date })))
+  for (const content of [
+    wordpressContent(server.url),
+    furtherArticles(`${server.url}/api/posts`, 'a key & more'),
+  ]) {
+    const list = (await content.list('blog')).sort(newestFirst)
+    expect(list.map(({ date }) => date?.slice(0, 7))).toEqual([
+      '2026-03',
+      '2026-02',
+      undefined,
+      undefined,
+      undefined,
+    ])
+  }
+})
+
+test('all parts of a list of a further service are read, up to a thousand posts', async () => {
+  server.posts.splice(0, 2, ...Array.from({ length: 1030 }, (_, at) => ({ slug: `post-${at}`, category: 5 })))
+  server.state.perPage = 15
+  const content = furtherArticles(`${server.url}/api/posts`, 'a key & more')
+  const slugs = (await content.list('blog')).map(({ slug }) => slug)
+  expect([slugs.length, slugs[0], slugs[999]]).toEqual([1000, 'post-0', 'post-999'])
+  server.asked.length = 0
+  expect(await content.one('post-40')).toMatchObject({ slug: 'post-40' })
+  // Three parts until it is there, and the post.
+  expect(server.asked).toHaveLength(4)
 })
 
 test('all pages of a WordPress list are read, up to a thousand posts', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Article } from '#contract/articles.ts'
 import { callToActionOf, descriptionOf } from './call-to-action.ts'
 import { fetchJson } from './fetch-json.ts'
+import { momentOf } from './moment.ts'
 import { type Content, ContentError } from './port.ts'
 import { beginning, plainText, readingMinutes, sanitizeArticle } from './sanitize.ts'
 
@@ -26,8 +27,8 @@ const postSchema = z
       .url({ protocol: /^https?$/ })
       .nullish()
       .catch(null),
-    published_at: z.string().nullish(),
-    date: z.string().nullish(),
+    published_at: z.string().nullish().catch(null),
+    date: z.string().nullish().catch(null),
     author: z
       .union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)])
       .nullish()
@@ -39,36 +40,69 @@ const postSchema = z
 type Post = z.output<typeof postSchema>
 
 const listSchema = z.union([
-  z.array(z.unknown()),
-  z.object({ posts: z.array(z.unknown()) }).transform(({ posts }) => posts),
+  z.array(z.unknown()).transform((posts) => ({ posts, next: null })),
+  z
+    .object({
+      posts: z.array(z.unknown()),
+      meta: z
+        .object({ pagination: z.object({ next: z.number().int().positive().nullable() }) })
+        .nullish()
+        .catch(null),
+    })
+    .transform(({ posts, meta }) => ({ posts, next: meta?.pagination.next ?? null })),
 ])
+
+/** How many posts are read at the most, and in how many parts. */
+const mostPosts = 1000
+const mostPages = 70
 
 /**
  * Articles for the blog from a service that gives its list at an address with `?key=`, and one at `posts/{id}?key=`:
- * below an address that ends in `posts` it is `{id}`, elsewhere `posts/{id}` below it, or beside it.
+ * below an address that ends in `posts` it is `{id}`, elsewhere `posts/{id}` below it, or beside it. A list in parts
+ * names the next one in `meta.pagination.next`, which is asked for as `page`.
  */
 export function furtherArticles(address: string, key: string | undefined): Content {
   const { pathname } = new URL(address)
-  const at = (path: string) => {
+  const at = (path: string, page?: number) => {
     const url = new URL(address)
     url.pathname = path
     if (key) url.searchParams.set('key', key)
+    if (page) url.searchParams.set('page', String(page))
     return url
   }
   const folder = pathname.replace(/\/+$/, '')
   const places = folder.endsWith('/posts')
     ? [folder]
     : [...new Set([`${folder}/posts`, `${folder.replace(/\/[^/]*$/, '')}/posts`])]
-  const list = async () => {
-    const { body } = await fetchJson(at(pathname))
-    const answer = listSchema.safeParse(body)
-    if (!answer.success) throw new ContentError('The articles service answered something else')
-    return answer.data.flatMap((post) => postSchema.safeParse(post).data ?? [])
+  async function* parts(): AsyncGenerator<Post[]> {
+    let page: number | undefined
+    for (let part = 0; part < mostPages; part++) {
+      const { body } = await fetchJson(at(pathname, page))
+      const answer = listSchema.safeParse(body)
+      if (!answer.success) throw new ContentError('The articles service answered something else')
+      yield answer.data.posts.flatMap((post) => postSchema.safeParse(post).data ?? [])
+      // Forwards only: a service that names the same part for ever is left.
+      if (!answer.data.next || answer.data.next <= (page ?? 1)) return
+      page = answer.data.next
+    }
+  }
+  async function list() {
+    // What was published meanwhile moves others to the next part.
+    const posts = new Map<string, Post>()
+    for await (const part of parts()) {
+      for (const post of part) posts.set(post.slug, post)
+      if (posts.size >= mostPosts) break
+    }
+    return [...posts.values()].slice(0, mostPosts)
   }
   return {
     list: async (kind) => (kind === 'blog' ? (await list()).map((post) => articleOf(post, address)) : []),
     async one(slug) {
-      const listed = (await list()).find((post) => post.slug === slug)
+      let listed: Post | undefined
+      for await (const part of parts()) {
+        listed = part.find((post) => post.slug === slug)
+        if (listed) break
+      }
       if (!listed) return null
       for (const place of places) {
         const { body } = await fetchJson(at(`${place}/${encodeURIComponent(listed.id)}`))
@@ -86,13 +120,12 @@ function articleOf(post: Post, base: string): Article {
   const { custom_excerpt, excerpt: usual, summary, meta_description, description } = post
   const said = [custom_excerpt, usual, summary, meta_description, description]
   const excerpt = beginning(said.map((text) => plainText(text ?? '')).find(Boolean) ?? plainText(html), 220)
-  const moment = new Date(post.published_at ?? post.date ?? '')
   const picture = post.feature_image
   return {
     slug: post.slug,
     title: plainText(post.title),
     excerpt,
-    date: Number.isNaN(moment.getTime()) ? '1970-01-01' : moment.toISOString(),
+    date: momentOf(post.published_at ?? post.date),
     author: post.author ?? null,
     picture:
       picture && /^https?:\/\/[^\s"]+$/.test(picture)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Article, ArticleCard, ArticleKind } from '#contract/articles.ts'
+import { type Article, type ArticleCard, type ArticleKind, newestFirst } from '#contract/articles.ts'
 import { builtInContent } from './built-in.ts'
 import { cachedContent } from './cached.ts'
 import { furtherArticles } from './further-articles.ts'
@@ -66,9 +66,7 @@ function together(sources: readonly Content[]): Content {
       const lists: ArticleCard[] = (await ask((source) => source.list(kind))).flat()
       // Of two with one slug the first is the one that its address shows.
       const slugs = new Set<string>()
-      return lists
-        .filter(({ slug }) => !slugs.has(slug) && slugs.add(slug))
-        .sort((a, b) => b.date.localeCompare(a.date))
+      return lists.filter(({ slug }) => !slugs.has(slug) && slugs.add(slug)).sort(newestFirst)
     },
     async one(slug: string) {
       const found = await ask((source) => source.one(slug))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Article, ArticleKind } from '#contract/articles.ts'
 import { callToActionOf, descriptionOf } from './call-to-action.ts'
 import { fetchJson } from './fetch-json.ts'
+import { momentOf } from './moment.ts'
 import { type Content, ContentError } from './port.ts'
 import { beginning, plainText, readingMinutes, sanitizeArticle } from './sanitize.ts'
 
@@ -18,8 +19,8 @@ const postSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .catch(undefined),
-  date: z.string(),
-  date_gmt: z.string().optional(),
+  date: z.string().nullish().catch(null),
+  date_gmt: z.string().nullish().catch(null),
   title: rendered,
   excerpt: rendered.catch({ rendered: '' }),
   content: rendered,
@@ -98,7 +99,8 @@ function articleOf(post: Post, root: string): Article {
     slug: post.slug,
     title: plainText(post.title.rendered),
     excerpt,
-    date: momentOf(post),
+    // `date` is in the site's own time zone, which nothing names.
+    date: momentOf(post.date_gmt && `${post.date_gmt}Z`) ?? momentOf(post.date),
     author: plainText(post._embedded.author?.[0]?.name ?? '') || null,
     picture: pictureOf(post),
     minutes: readingMinutes(html),
@@ -106,12 +108,6 @@ function articleOf(post: Post, root: string): Article {
     description: descriptionOf(post.acf) || beginning(excerpt, 160),
     callToAction: callToActionOf(post.acf),
   }
-}
-
-/** `date` is in the site's own time zone, which nothing names. */
-function momentOf({ date, date_gmt }: Post) {
-  const moment = new Date(date_gmt ? `${date_gmt}Z` : date)
-  return Number.isNaN(moment.getTime()) ? '1970-01-01' : moment.toISOString()
 }
 
 function pictureOf({ _embedded }: Post): Article['picture'] {

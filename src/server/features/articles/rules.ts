@@ -1,5 +1,5 @@
 import { articlePath } from '#contract/article-path.ts'
-import type { ArticleCard, ArticleKind } from '#contract/articles.ts'
+import { type ArticleCard, type ArticleKind, newestFirst } from '#contract/articles.ts'
 import { escapedXml } from '#server/xml.ts'
 
 /** How many others an article leads to. */
@@ -12,7 +12,7 @@ export function relatedTo(article: ArticleCard, others: readonly ArticleCard[]):
   return others
     .filter(({ slug }) => slug !== article.slug)
     .map((other) => ({ other, shared: shared(other) }))
-    .sort((a, b) => b.shared - a.shared || b.other.date.localeCompare(a.other.date))
+    .sort((a, b) => b.shared - a.shared || newestFirst(a.other, b.other))
     .slice(0, mostRelated)
     .map(({ other }) => other)
 }
@@ -40,7 +40,7 @@ export function feedOf(articles: readonly ArticleCard[], origin: string): string
     return [
       '<item>',
       `<title>${escapedXml(title)}</title><link>${link}</link><guid>${link}</guid>`,
-      `<pubDate>${new Date(date).toUTCString()}</pubDate>`,
+      ...(date ? [`<pubDate>${new Date(date).toUTCString()}</pubDate>`] : []),
       ...(excerpt ? [`<description>${escapedXml(excerpt)}</description>`] : []),
       '</item>',
     ].join('')

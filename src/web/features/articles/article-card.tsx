@@ -37,7 +37,8 @@ export function ArticleCard({ card, kind, level }: { card: Card; kind: ArticleKi
   )
 }
 
-export function Day({ date }: { date: string }) {
+export function Day({ date }: { date: string | null }) {
+  if (!date) return null
   const day = date.slice(0, 10)
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   return <time dateTime={day}>{format.format(new Date(`${day}T12:00:00Z`))}</time>

@@ -19,7 +19,7 @@ export function articleMeta(matches: Matches, loaded: LoadedArticle | undefined)
       '@type': 'Article',
       headline: title,
       description,
-      datePublished: date,
+      ...(date && { datePublished: date }),
       author: { '@type': author ? 'Person' : 'Organization', name: author ?? 'Formlark' },
       image: picture?.src ?? image,
       mainEntityOfPage: address,

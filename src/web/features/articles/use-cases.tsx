@@ -18,7 +18,7 @@ const fixed: Pick<Card, 'slug' | 'title' | 'excerpt'>[] = [
 export function UseCases({ cards }: { cards: Card[] | null }) {
   const shown: Card[] = cards?.length
     ? cards.slice(0, 4)
-    : fixed.map((card) => ({ ...card, date: '', author: null, picture: null, minutes: 0 }))
+    : fixed.map((card) => ({ ...card, date: null, author: null, picture: null, minutes: 0 }))
   return (
     <section className={classes.useCases} aria-labelledby="use-cases">
       <h2 id="use-cases">Made for people who ask people</h2>
