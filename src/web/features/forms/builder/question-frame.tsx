@@ -15,6 +15,9 @@ import { TypeIcon } from './type-icon.tsx'
 import type { BuilderActions } from './use-builder.ts'
 import { useSortable } from './use-sortable.ts'
 
+/** From how many questions on only those on the screen are laid out. */
+const longForm = 60
+
 interface FrameProps {
   question: Question
   index: number
@@ -74,6 +77,7 @@ function Frame({ question, draft, problem, onPlace, actions, children, ...place 
       data-draft={draft ?? undefined}
       data-problem={problem !== undefined || undefined}
       data-dragged={dragged || undefined}
+      data-long={count >= longForm || undefined}
       data-edge={edge ?? undefined}
     >
       <div className={classes.bar}>
