@@ -39,7 +39,7 @@ export function siteFileRoutes(app: FastifyInstance, config: Config, content: Co
     return (
       articles?.map(({ slug, date }) => ({
         path: articlePath(kind, slug),
-        day: /^\d{4}-\d\d-\d\d/.exec(date)?.[0],
+        day: date?.slice(0, 10),
       })) ?? null
     )
   }
