@@ -15,7 +15,7 @@ export interface StoredPost {
   more?: object
 }
 
-type Mood = 'well' | 'down' | 'silent' | 'nonsense'
+type Mood = 'well' | 'marked' | 'down' | 'silent' | 'nonsense'
 
 /**
  * A content service on a port of its own: WordPress at /wp-json/wp/v2/posts, its pictures below /wp-content/, and
@@ -33,7 +33,9 @@ export async function contentServer(picture?: Buffer) {
   const server = createServer((request, response) => {
     asked.push(String(request.url))
     const send = (status: number, body: unknown, headers = {}) =>
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end((state.mood === 'marked' ? '\ufeff' : '') + JSON.stringify(body))
     if (state.mood === 'silent') return
     if (state.mood === 'down') return send(503, { code: 'down' })
     if (state.mood === 'nonsense') return response.end('<html>A hotel’s login page</html>')

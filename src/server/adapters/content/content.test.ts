@@ -117,6 +117,32 @@ test('all pages of a WordPress list are read, up to a thousand posts', async () 
   expect(await wordpressContent(server.url).list('blog')).toHaveLength(230)
 })
 
+test.each([
+  ['of many elements', { content: '<b>'.repeat(160_000) }],
+  ['of many letters', { content: 'a'.repeat(600_000) }],
+  ['with a title of many elements', { title: '<b>'.repeat(100_000) }],
+  ['with a title of many letters', { title: 'a'.repeat(100_000) }],
+])('a post %s is left out, and holds up nobody', async (_, post) => {
+  server.posts.unshift({ slug: 'huge', category: 5, ...post })
+  const contents = [wordpressContent(server.url), furtherArticles(`${server.url}/api/posts`, 'a key & more')]
+  for (const content of contents) {
+    const listed = (await content.list('blog')).map(({ slug }) => slug)
+    expect(listed).toContain('one')
+    // Without its words, as some services list them, it is only a card.
+    if (listed.includes('huge')) expect(post).toHaveProperty('content')
+    expect(await content.one('huge')).toBeNull()
+  }
+})
+
+test('of a title without end the beginning is shown', async () => {
+  server.posts.unshift({ slug: 'long', category: 5, title: 'Ask &amp; listen '.repeat(1000) })
+  const contents = [wordpressContent(server.url), furtherArticles(`${server.url}/api/posts`, 'a key & more')]
+  for (const content of contents) {
+    const [card] = await content.list('blog')
+    expect(card?.title).toMatch(/^Ask & listen Ask .{200,300}…$/)
+  }
+})
+
 test('addresses in a post are meant from where its site shows it; every picture has whole ones', async () => {
   const [post] = server.posts
   if (!post) throw new Error('no post')
@@ -229,6 +255,11 @@ test('the address of WordPress may be the site or its API', async () => {
 test.each(['down', 'nonsense'] as const)('a service that is %s is an error of content', async (mood) => {
   server.state.mood = mood
   await expect(wordpressContent(server.url).one('one')).rejects.toThrow(ContentError)
+})
+
+test('a mark of the byte order before an answer, as files of WordPress sites may have it, is no part of it', async () => {
+  server.state.mood = 'marked'
+  expect(await wordpressContent(server.url).one('one')).toMatchObject({ title: 'A & B' })
 })
 
 test('a memory gives the old at once and fetches the new behind its back', async () => {

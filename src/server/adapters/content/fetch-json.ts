@@ -26,7 +26,9 @@ export async function fetchJson(url: URL): Promise<{ body: unknown; pages: numbe
       parts.push(part)
     }
     const pages = Number(reply.headers.get('x-wp-totalpages'))
-    return { body: JSON.parse(Buffer.concat(parts).toString()), pages: Number.isInteger(pages) ? pages : 1 }
+    // A decoder leaves out the mark that some servers put before a text.
+    const text = new TextDecoder().decode(Buffer.concat(parts))
+    return { body: JSON.parse(text), pages: Number.isInteger(pages) ? pages : 1 }
   } catch (error) {
     throw error instanceof ContentError ? error : new ContentError('The content service broke off')
   }

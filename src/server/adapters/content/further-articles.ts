@@ -1,26 +1,31 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Article } from '#contract/articles.ts'
 import { callToActionOf, descriptionOf } from './call-to-action.ts'
 import { fetchJson } from './fetch-json.ts'
+import { articleMarkup, lineMarkup, longestTitle } from './markup.ts'
 import { momentOf } from './moment.ts'
 import { type Content, ContentError } from './port.ts'
 import { beginning, plainText, readingMinutes, sanitizeArticle } from './sanitize.ts'
 
 /** Services of this kind differ in how they call things: plain or `rendered`, `html` or `content`. */
 const words = z.union([z.string(), z.object({ rendered: z.string() }).transform(({ rendered }) => rendered)])
+const few = words.pipe(lineMarkup).nullish().catch(null)
+/** Too many, and it is no article. */
+const all = words.nullish().catch(null).pipe(articleMarkup.nullish())
 
 const postSchema = z
   .object({
     id: z.union([z.string().min(1), z.number()]).transform(String),
     slug: z.string().min(1).max(200).optional(),
-    title: words,
-    excerpt: words.nullish().catch(null),
-    custom_excerpt: words.nullish().catch(null),
-    summary: words.nullish().catch(null),
-    description: words.nullish().catch(null),
-    meta_description: words.nullish().catch(null),
-    html: words.nullish().catch(null),
-    content: words.nullish().catch(null),
+    title: words.pipe(lineMarkup),
+    excerpt: few,
+    custom_excerpt: few,
+    summary: few,
+    description: few,
+    meta_description: few,
+    html: all,
+    content: all,
     /** Minutes. */
     reading_time: z.number().int().min(0).max(1000).nullish().catch(null),
     url: z
@@ -96,7 +101,15 @@ export function furtherArticles(address: string, key: string | undefined): Conte
     return [...posts.values()].slice(0, mostPosts)
   }
   return {
-    list: async (kind) => (kind === 'blog' ? (await list()).map((post) => articleOf(post, address)) : []),
+    async list(kind) {
+      const articles: Article[] = []
+      for (const post of kind === 'blog' ? await list() : []) {
+        articles.push(articleOf(post, address))
+        // Others are served between two.
+        await setImmediate()
+      }
+      return articles
+    },
     async one(slug) {
       let listed: Post | undefined
       for await (const part of parts()) {
@@ -123,10 +136,10 @@ function articleOf(post: Post, base: string): Article {
   const picture = post.feature_image
   return {
     slug: post.slug,
-    title: plainText(post.title),
+    title: beginning(plainText(post.title), longestTitle),
     excerpt,
     date: momentOf(post.published_at ?? post.date),
-    author: post.author ?? null,
+    author: post.author ? beginning(post.author, longestTitle) : null,
     picture:
       picture && /^https?:\/\/[^\s"]+$/.test(picture)
         ? { src: picture, alt: '', width: null, height: null, sources: null }

@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Article, ArticleKind } from '#contract/articles.ts'
 import { callToActionOf, descriptionOf } from './call-to-action.ts'
 import { fetchJson } from './fetch-json.ts'
+import { articleMarkup, lineMarkup, longestTitle } from './markup.ts'
 import { momentOf } from './moment.ts'
 import { type Content, ContentError } from './port.ts'
 import { beginning, plainText, readingMinutes, sanitizeArticle } from './sanitize.ts'
@@ -9,7 +11,7 @@ import { beginning, plainText, readingMinutes, sanitizeArticle } from './sanitiz
 /** The categories of the site that our kinds of articles are in. */
 const categories: Record<ArticleKind, number> = { blog: 5, 'use-case': 15 }
 
-const rendered = z.object({ rendered: z.string() })
+const line = z.object({ rendered: lineMarkup })
 const size = z.object({ source_url: z.string(), width: z.coerce.number() })
 
 const postSchema = z.object({
@@ -21,14 +23,14 @@ const postSchema = z.object({
     .catch(undefined),
   date: z.string().nullish().catch(null),
   date_gmt: z.string().nullish().catch(null),
-  title: rendered,
-  excerpt: rendered.catch({ rendered: '' }),
-  content: rendered,
+  title: line,
+  excerpt: line.catch({ rendered: '' }),
+  content: z.object({ rendered: articleMarkup }),
   // An empty array where nothing is filled in, and missing where there is no plugin for it.
   acf: z.record(z.string(), z.unknown()).catch({}).default({}),
   _embedded: z
     .object({
-      author: z.array(z.object({ name: z.string().optional() }).catch({})).optional(),
+      author: z.array(z.object({ name: lineMarkup.optional() }).catch({})).optional(),
       'wp:featuredmedia': z
         .array(
           z
@@ -66,11 +68,13 @@ export function wordpressContent(site: string): Content {
     const { body, pages } = await fetchJson(url)
     const answer = z.array(z.unknown()).safeParse(body)
     if (!answer.success) throw new ContentError('The content service answered something else')
-    // One that is damaged does not take the others with it.
-    const articles = answer.data.flatMap((post) => {
+    const articles: Article[] = []
+    for (const post of answer.data) {
+      // One that is damaged does not take the others with it, and between two others are served.
       const parsed = postSchema.safeParse(post)
-      return parsed.success ? [articleOf(parsed.data, root)] : []
-    })
+      if (parsed.success) articles.push(articleOf(parsed.data, root))
+      await setImmediate()
+    }
     return { articles, pages }
   }
   return {
@@ -97,11 +101,11 @@ function articleOf(post: Post, root: string): Article {
   const excerpt = beginning(plainText(post.excerpt.rendered) || plainText(html), 220)
   return {
     slug: post.slug,
-    title: plainText(post.title.rendered),
+    title: beginning(plainText(post.title.rendered), longestTitle),
     excerpt,
     // `date` is in the site's own time zone, which nothing names.
     date: momentOf(post.date_gmt && `${post.date_gmt}Z`) ?? momentOf(post.date),
-    author: plainText(post._embedded.author?.[0]?.name ?? '') || null,
+    author: beginning(plainText(post._embedded.author?.[0]?.name ?? ''), longestTitle) || null,
     picture: pictureOf(post),
     minutes: readingMinutes(html),
     html,
