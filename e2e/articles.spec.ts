@@ -85,4 +85,7 @@ test('from article to article with scripts; a missing one is a story with ways o
   ])
   await ways.first().click()
   await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible()
+  // Now it is the page's script that asks.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Article not found' })).toBeVisible()
 })

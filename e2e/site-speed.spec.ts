@@ -22,4 +22,7 @@ test('pages for everybody are the same for everybody, and alive all the same', a
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect((await request.get('/?from=mail')).headers()['cache-control']).toBe('no-cache')
+  // What scripts ask for is data, in which words of others stand as they are: never to be read as a page.
+  const asked = await request.get('/blog/when-to-ask.data')
+  expect(asked.headers()['content-type']).toBe('text/x-script')
 })
