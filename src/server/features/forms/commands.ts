@@ -113,10 +113,8 @@ export async function saveForm(
   return myForm(db, userId, formId, 'edit')
 }
 
-/** A form that is published already stays so, whatever its owner's plan has room for. */
 async function refusePublication(tx: Db, config: Context['config'], userId: string, formId: string) {
   const { form, role } = await myForm(tx, userId, formId, 'publish')
-  if (form.visibility === 1) return
   await refuseBeyondPlan(tx, config, role === 'owner' ? 'self' : 'owner', { ownerId: form.ownerId, formId })
 }
 

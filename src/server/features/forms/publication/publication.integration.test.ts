@@ -61,6 +61,43 @@ describe('with PLAN_LIMITS=on', () => {
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
+  test('a form that is unpublished while it is published anew makes no room for a fourth', async ({
+    skip,
+  }) => {
+    const { pool, engine } = home.database
+    skip(engine !== 'postgres', 'the built-in database does one thing after the other')
+    const { owner, forms } = await fullHouse(home)
+    const [first] = forms
+    const draft = await draftOf(owner)
+    const [unpublishing, between] = [await pool.connect(), await pool.connect()]
+    const held = 'select from forms where id = $1 for update'
+    await unpublishing.query('begin')
+    await unpublishing.query(held, [first?.id])
+    await between.query('begin')
+    const heldBetween = between.query(held, [first?.id])
+    await waiting(1)
+    const body = { formData: { name: 'Renamed', visibility: 1 as const } }
+    const anew = owner.call(changeForm, { params: { formId: first?.id ?? '' }, body })
+    await waiting(2)
+    await unpublishing.query('update forms set visibility = 0 where id = $1', [first?.id])
+    await unpublishing.query('commit')
+    await heldBetween
+    const fourth = publish(owner, draft.id)
+    // It is done, or waits for the first.
+    await Promise.race([fourth, waiting(2)]).catch(() => undefined)
+    await between.query('commit')
+    await Promise.allSettled([anew, fourth])
+    for (const client of [unpublishing, between]) client.release()
+    const { rows } = await pool.query('select count(*)::int as published from forms where visibility = 1')
+    expect(rows).toEqual([{ published: 3 }])
+
+    /** Until so many wait for a lock. */
+    async function waiting(count: number) {
+      const sql = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      await expect.poll(async () => (await pool.query(sql)).rowCount).toBe(count)
+    }
+  })
+
   test('a form that comes back from the bin is no way around it', async () => {
     const { owner, forms } = await fullHouse(home)
     const params = { formId: forms[0]?.id ?? '' }
