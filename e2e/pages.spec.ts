@@ -103,6 +103,33 @@ test('the open menu of the account is no barrier either', async ({ page, registe
   await expect(page.getByRole('button', { name: 'Your account' })).toBeFocused()
 })
 
+test('where a part of the header cannot be loaded the page goes on, and says what can be done', async ({
+  page,
+  registerMember,
+  logInAs,
+  expectPageErrors,
+}) => {
+  expectPageErrors(/ERR_FAILED/)
+  await page.route(/mobile-drawer-.*\.js$/, (route) => route.abort())
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/')
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  await menu.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The menu could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute(/mobile-drawer-.*\.js$/)
+  await menu.click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Pricing' })).toBeVisible()
+
+  await logInAs(page.context(), await registerMember())
+  await page.route(/user-menu-.*\.js$/, (route) => route.abort())
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/forms')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your forms' })).toBeVisible()
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await expect(page).toHaveURL('/settings')
+})
+
 test('guests find their way in the header, the drawer and the footer; members have a line of copyright alone', async ({
   page,
   registerMember,

@@ -9,8 +9,22 @@ import classes from './header.module.css'
 import { MobileNav } from './mobile-nav.tsx'
 import { useNavLinks } from './nav-links.ts'
 
-// Guests do not need it.
-const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })))
+// Guests do not need it, and where it cannot be had a link does.
+const UserMenu = lazy(() =>
+  import('./user-menu.tsx').then(
+    (module) => ({ default: module.UserMenu }),
+    () => ({ default: AccountLink }),
+  ),
+)
+
+function AccountLink() {
+  const [initial] = useSession().user?.name ?? ''
+  return (
+    <Link to="/settings" className={classes.avatar} aria-label="Your account">
+      <span aria-hidden>{initial}</span>
+    </Link>
+  )
+}
 
 /** Holds the navigation of guests and of the logged in; the stylesheet shows one of them (see global.css). */
 export function Header() {

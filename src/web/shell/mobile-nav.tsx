@@ -1,17 +1,24 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { showToast } from '#web/ui/toast-store.ts'
 import classes from './header.module.css'
-
-const MobileDrawer = lazy(() =>
-  import('./mobile-drawer.tsx').then((module) => ({ default: module.MobileDrawer })),
-)
+import type { MobileDrawer } from './mobile-drawer.tsx'
 
 /** The navigation of small screens; the drawer is fetched when it is first opened. */
 export function MobileNav() {
-  const [wanted, setWanted] = useState(false)
+  const [Drawer, setDrawer] = useState<typeof MobileDrawer>()
   const [opened, setOpened] = useState(false)
-  const open = () => {
-    setWanted(true)
+  async function open() {
+    if (!Drawer) {
+      const loaded = await import('./mobile-drawer.tsx').catch(() => undefined)
+      if (!loaded)
+        return showToast({
+          type: 'error',
+          title: 'The menu could not be loaded',
+          text: 'Please check your connection and try again, or load the page anew.',
+        })
+      setDrawer(() => loaded.MobileDrawer)
+    }
     setOpened(true)
   }
   return (
@@ -25,11 +32,7 @@ export function MobileNav() {
       >
         <IconMenu2 aria-hidden />
       </button>
-      {wanted && (
-        <Suspense>
-          <MobileDrawer opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {Drawer && <Drawer opened={opened} onClose={() => setOpened(false)} />}
     </div>
   )
 }
