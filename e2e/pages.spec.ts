@@ -103,7 +103,7 @@ test('the open menu of the account is no barrier either', async ({ page, registe
   await expect(page.getByRole('button', { name: 'Your account' })).toBeFocused()
 })
 
-test('where a part of the header cannot be loaded the page goes on, and says what can be done', async ({
+test('where a part of a page cannot be loaded the page goes on, and says what can be done', async ({
   page,
   registerMember,
   logInAs,
@@ -115,7 +115,7 @@ test('where a part of the header cannot be loaded the page goes on, and says wha
   await page.goto('/')
   const menu = page.getByRole('button', { name: 'Open menu' })
   await menu.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The menu could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The menu could not be opened' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.unroute(/mobile-drawer-.*\.js$/)
   await menu.click()

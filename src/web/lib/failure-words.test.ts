@@ -15,5 +15,8 @@ test.each([
 
 test("the server's own words are shown, but not those for a fault of ours", () => {
   expect(failureWords(new ApiError(0, 'OFFLINE', 'No connection.'))).toBe('No connection.')
+  expect(failureWords(new TypeError('Failed to fetch dynamically imported module: https://…'))).toMatch(
+    /could not be loaded\. Please check your connection, or load the page again\.$/,
+  )
   expect(failureWords(new ApiError(500, 'SERVER_ERROR', 'x'))).toMatch(/^Something went wrong on our side/)
 })

@@ -1,7 +1,10 @@
 import { ApiError } from '#contract/client.ts'
+import { partMissing } from './part-missing.ts'
 
 /** What to say beside a form that could not be sent. */
 export function failureWords(error: unknown): string {
+  // Calls fail with errors of ours: these are a browser's own words for a script that it did not get.
+  if (error instanceof TypeError) return partMissing
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
   if (error.status === 500) return 'Something went wrong on our side. Please try again in a moment.'
   if (error.status === 429 && error.retryAfter) {

@@ -1,5 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { partMissing } from '#web/lib/part-missing.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import classes from './header.module.css'
 import type { MobileDrawer } from './mobile-drawer.tsx'
@@ -12,11 +13,7 @@ export function MobileNav() {
     if (!Drawer) {
       const loaded = await import('./mobile-drawer.tsx').catch(() => undefined)
       if (!loaded)
-        return showToast({
-          type: 'error',
-          title: 'The menu could not be loaded',
-          text: 'Please check your connection and try again, or load the page anew.',
-        })
+        return showToast({ type: 'error', title: 'The menu could not be opened', text: partMissing })
       setDrawer(() => loaded.MobileDrawer)
     }
     setOpened(true)
