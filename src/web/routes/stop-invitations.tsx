@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { invitationsByToken } from '#contract/forms/refusals.ts'
-import { StopInvitationsPage } from '#web/features/forms/sharing/stop-invitations-page.tsx'
+import { StopInvitationsPage } from '#web/features/forms/refusals/stop-invitations-page.tsx'
 import { call } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/page-handle.ts'
 import { MailLinkProblem } from '#web/ui/mail-link-problem.tsx'
