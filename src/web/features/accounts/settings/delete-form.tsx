@@ -7,7 +7,6 @@ import { ApiError } from '#contract/client.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { call } from '#web/lib/api.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
-import { formatCount, formatCounted } from '#web/lib/format.ts'
 import { forgetSession } from '#web/lib/session.ts'
 import { Fields } from '#web/ui/field-row.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,22 +14,12 @@ import { SegmentedChoice } from '#web/ui/segmented-choice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import classes from './settings.module.css'
+import { whatGoes } from './what-goes.ts'
 
 const lastAdmin =
   'You are the only admin. Please make somebody else an admin on the Users page first, then delete your account.'
 
 const same = (typed: string, address: string) => typed.trim().toLowerCase() === address.trim().toLowerCase()
-
-/** @param kept forms that go to somebody else, with their responses */
-function whatGoes(forms: number, responses: number, kept: number) {
-  if (forms === 0) return 'You have no forms. Your account is deleted for good.'
-  if (kept === forms) return 'Your account is deleted for good. Your forms stay with others.'
-  const going =
-    kept === 0
-      ? `${formatCounted(forms, 'form')} and ${formatCounted(responses, 'response')}`
-      : `${formatCount(forms - kept)} of your ${formatCounted(forms, 'form')}, with their responses,`
-  return `${going} are deleted for good, and your account with them.`
-}
 
 export function DeleteForm({
   user,
