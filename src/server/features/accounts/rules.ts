@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify'
 import { termsOf } from '#contract/plans.ts'
 import { Problem } from '#contract/problems.ts'
-import { isReservedSlug } from '#contract/reserved-slugs.ts'
+import { isReservedSlug, productSlug } from '#contract/reserved-slugs.ts'
 
 /** The one account that is nobody's: the form for feedback belongs to it. Admins neither see nor change it. */
 export const builtInUserId = 'formlark'
@@ -20,7 +20,7 @@ export function wishedSlug(firstName: string, lastName: string) {
     .slice(0, 40)
     .replace(/-+$/, '')
   // Ours, whatever number stands behind it.
-  return slug.length < 3 || slug.includes('formlark') ? 'user' : slug
+  return slug.length < 3 || slug.includes(productSlug) ? 'user' : slug
 }
 
 /** The wish itself, or with -2, -3 … where it is taken or reserved. */
