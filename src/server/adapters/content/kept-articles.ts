@@ -31,9 +31,10 @@ export const keptInMemory: KeptArticles = {
   close: async () => {},
 }
 
-/** Letters of articles in a file, and milliseconds until one is written. */
+/** Letters of articles in a file. */
 const most = 8_000_000
-const soon = 2_000
+/** Milliseconds until one is written: so many letters hold up everybody for a moment, which is not to come often. */
+const soon = 30_000
 
 /**
  * Keeps them in a file.
