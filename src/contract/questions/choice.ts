@@ -73,10 +73,13 @@ export const showChosen = ({ options }: { options: Option[] }, chosen: Chosen): 
     ? (options.find(({ id }) => id === chosen) ?? { id: chosen, value: chosen })
     : chosen
 
-/** A choice in words: of the option, or what was written beside 'Other'. */
+/** What was written beside 'Other', told from the wording of an option. */
+export const otherText = ({ other }: OtherAnswer) => `Other: ${other}`
+
+/** A choice in words. */
 export const chosenText = (question: { options: Option[] }, chosen: Chosen) => {
   const shown = showChosen(question, chosen)
-  return 'other' in shown ? shown.other : shown.value
+  return 'other' in shown ? otherText(shown) : shown.value
 }
 
 /** The written part of 'Other' in a native form post; undefined when nothing was written. */

@@ -47,7 +47,7 @@ export type StoredFile = z.infer<typeof storedFileSchema>
 /** An answer as it is stored: option ids for choices, ISO dates, what there is to know of files. */
 export type Answer = string | number | boolean | OtherAnswer | (string | OtherAnswer | StoredFile)[]
 
-/** An option as it is given back: its id and its wording in the version that was answered. */
+/** An option as it is given back: its id and its wording, which is that of the form as it is now. */
 export type ShownAnswer =
   | string
   | number

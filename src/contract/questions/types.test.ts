@@ -118,7 +118,7 @@ test('answers are shown with their wording', () => {
   const several = made({ type: 'multiple', options, other: true } as QuestionInput)
   const answer = ['a', { other: 'Perhaps' }]
   expect(typeOf(several).show(several, answer)).toEqual([{ id: 'a', value: 'Yes' }, { other: 'Perhaps' }])
-  expect(typeOf(several).toText(several, answer)).toBe('Yes; Perhaps')
+  expect(typeOf(several).toText(several, answer)).toBe('Yes; Other: Perhaps')
   const files = made({ type: 'file' })
   const names = ['a.png', 'b.pdf'].map((name) => ({ id: fileId, name, bytes: 1, type: 'x/y' }))
   expect(typeOf(files).show(files, names)).toEqual(names)

@@ -10,7 +10,6 @@ import {
 } from '#contract/responses.ts'
 import type { Context } from '#server/context.ts'
 import { serve } from '#server/http/serve.ts'
-import { everyQuestion } from '../forms/rules.ts'
 import { ownForm } from './access/commands.ts'
 import type { Reception } from './commands.ts'
 import { deletionRoutes } from './deletion/routes.ts'
@@ -23,7 +22,7 @@ import { responseById as findResponse } from './queries.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import { acknowledgementOf, ownAnswer, submissionLimit } from './rules.ts'
 import { narrowed, searchTest } from './selection/queries.ts'
-import { questionsAnswered, showResponse } from './shown.ts'
+import { questionsToRead, showResponse } from './shown.ts'
 import { boundOf, countWaiting, refuseWaiting, shownOf } from './waiting/commands.ts'
 
 const textsAtOnce = 20
@@ -47,10 +46,10 @@ export function responseRoutes(app: FastifyInstance, context: Context, reception
   serve(app, listResponses, async ({ params: { formId }, query, identity }) => {
     const form = await ownForm(db, identity.userId, formId)
     const { order, page, search } = query
-    const questions = everyQuestion(form).map(({ question }) => question)
+    const questions = questionsToRead(form)
     const bound = await boundOf(context, form)
     const meant = await selectionFor(db, form, query)
-    const selection = shownOf(narrowed(meant, searchTest(search ?? '', questions)), bound)
+    const selection = shownOf(narrowed(meant, searchTest(search ?? '', [...questions.values()])), bound)
     const skipped = page * responsesPageSize
     const start = query.after ?? (skipped > 0 && (await placeAfter(db, formId, selection, order, skipped)))
     const next =
@@ -61,9 +60,8 @@ export function responseRoutes(app: FastifyInstance, context: Context, reception
             limit: responsesPageSize,
             start: start || undefined,
           })
-    const asked = await questionsAnswered(db, formId, next.rows)
     return {
-      responses: next.rows.map((row) => showResponse(row, asked.get(row.formVersion) ?? new Map())),
+      responses: next.rows.map((row) => showResponse(row, questions)),
       total: search
         ? null
         : (await countMatching(db, form, query)) - (await countWaiting(db, form, query, bound)),
@@ -76,13 +74,12 @@ export function responseRoutes(app: FastifyInstance, context: Context, reception
     const row = await findResponse(db, formId, responseId)
     if (!row) throw new Problem('RESPONSE_NOT_FOUND')
     refuseWaiting(await boundOf(context, form), row)
-    const asked = await questionsAnswered(db, formId, [row])
-    return showResponse(row, asked.get(row.formVersion) ?? new Map())
+    return showResponse(row, questionsToRead(form))
   })
 
   serve(app, listTexts, async ({ params: { formId, questionId }, query, identity }) => {
     const form = await ownForm(db, identity.userId, formId)
-    const question = everyQuestion(form).find(({ question: { id } }) => id === questionId)?.question
+    const question = questionsToRead(form).get(questionId)
     if (!question || typeOf(question).figures !== 'texts') throw new Problem('FORM_NOT_FOUND')
     const where = [...(query.where ?? []), { questionId, test: 'answered' as const }]
     const selection = narrowed(

@@ -1,10 +1,13 @@
 import { type Question, typeOf } from '#contract/questions/question.ts'
 import type { ShownResponse } from '#contract/responses.ts'
-import type { Db } from '#server/db/database.ts'
-import { questionsOfVersions } from '../forms/queries.ts'
+import { everyQuestion } from '../forms/rules.ts'
 import type { ResponseRow } from './queries.ts'
 
-/** A response with its options in the wording of the version that was answered. */
+/** What a form ever asked, by id, in the words that answers are read in; the reasons are in docs/decisions/031. */
+export const questionsToRead = (form: Parameters<typeof everyQuestion>[0]): ReadonlyMap<string, Question> =>
+  new Map(everyQuestion(form).map(({ question }) => [question.id, question]))
+
+/** A response with its options in the words of now. */
 export const showResponse = (row: ResponseRow, questions: ReadonlyMap<string, Question>): ShownResponse => ({
   id: row.id,
   submittedAt: row.submittedAt.toISOString(),
@@ -16,15 +19,3 @@ export const showResponse = (row: ResponseRow, questions: ReadonlyMap<string, Qu
     }),
   ),
 })
-
-/** What the versions asked that some responses answered, by version and question id. */
-export async function questionsAnswered(db: Db, formId: string, rows: readonly ResponseRow[]) {
-  const numbers = [...new Set(rows.map((row) => row.formVersion))]
-  const versions = await questionsOfVersions(db, formId, numbers)
-  return new Map(
-    versions.map(({ version, questions }) => [
-      version,
-      new Map(questions.map((question) => [question.id, question])),
-    ]),
-  )
-}

@@ -1,3 +1,4 @@
+import { otherText } from '#contract/questions/choice.ts'
 import type { ShownAnswer, StoredFile } from '#contract/questions/definition.ts'
 import { formatDay, formatExact } from '#web/lib/format.ts'
 
@@ -8,5 +9,5 @@ export function answerText(answer: ShownAnswer | StoredFile, type: string): stri
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
   if (Array.isArray(answer)) return answer.map((item) => answerText(item, type)).join('; ')
   if ('name' in answer) return answer.name
-  return 'other' in answer ? `Other: ${answer.other}` : answer.value
+  return 'other' in answer ? otherText(answer) : answer.value
 }

@@ -2,7 +2,8 @@ import { type Question, typeOf } from '#contract/questions/question.ts'
 import type { Db } from '#server/db/database.ts'
 import { everyVersion } from '../../forms/queries.ts'
 import type { Selection } from '../selection/queries.ts'
-import { type Cell, columnsOf, type Exported, inPieces, pagesWithQuestions, tablePages } from './rows.ts'
+import { questionsToRead } from '../shown.ts'
+import { type Cell, columnsOf, type Exported, exportedPages, inPieces, tablePages } from './rows.ts'
 import { harmlessCell } from './rules.ts'
 
 /** A cell as RFC 4180 has it. A number is no formula, whatever its sign. */
@@ -38,7 +39,7 @@ export interface Described extends Exported {
 /**
  * Everything as JSON, one response on each line. It can be sent again: each version's questions are as the form took
  * them, and a response's `id`, `formVersion` and `answers` are what `submitResponse` takes; `texts` are the same
- * answers in words.
+ * answers in words, those of the form as it is now.
  */
 export async function* jsonOf(db: Db, form: Described, selection?: Selection): AsyncGenerator<string> {
   const { id, name, description, version, timeZone, language, questions, retired } = form
@@ -46,9 +47,10 @@ export async function* jsonOf(db: Db, form: Described, selection?: Selection): A
   const versions = await everyVersion(db, id)
   yield `{"form":${JSON.stringify(about)},\n"versions":${JSON.stringify(versions)},\n"responses":[`
   let before = '\n'
-  for await (const { rows, asked } of pagesWithQuestions(db, id, selection))
+  const toRead = questionsToRead(form)
+  for await (const rows of exportedPages(db, id, selection))
     yield* inPieces(rows, ({ id: responseId, submittedAt, formVersion, answers }) => {
-      const texts = textsOf(answers, asked.get(formVersion))
+      const texts = textsOf(answers, toRead)
       const text = before + JSON.stringify({ id: responseId, submittedAt, formVersion, answers, texts })
       before = ',\n'
       return text
@@ -56,10 +58,10 @@ export async function* jsonOf(db: Db, form: Described, selection?: Selection): A
   yield '\n]}\n'
 }
 
-const textsOf = (answers: Record<string, never> | object, asked: Map<string, Question> | undefined) =>
+const textsOf = (answers: Record<string, never> | object, questions: ReadonlyMap<string, Question>) =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([id, answer]) => {
-      const question = asked?.get(id)
+      const question = questions.get(id)
       return question ? [[id, typeOf(question).toText(question, answer)]] : []
     }),
   )

@@ -60,7 +60,7 @@ test('CSV: every question that was ever asked, quoted, harmless, with numbers as
     'Comment (2)',
   ])
   expect(rows[1]).toEqual([id, expect.any(String), 'Two\r\nlines, "quoted"', 'Apple, red', '-5', '', '5'])
-  expect(rows[2]?.slice(2)).toEqual([`'=HYPERLINK("x")`, '+49 30 123', '', '', ''])
+  expect(rows[2]?.slice(2)).toEqual([`'=HYPERLINK("x")`, 'Other: +49 30 123', '', '', ''])
   expect((await get(ada, form, 'format=csv&bom=no')).body.startsWith('Response,')).toBe(true)
 })
 
@@ -89,6 +89,7 @@ test('JSON can be sent again: another form that takes it has the same figures', 
     one: 'Apple, red',
     size: '2.5',
   })
+  expect(told.responses[1].texts.one).toBe('Other: Plum')
   const copy = await home.form(ada, { questions: JSON.stringify(told.form.questions) as never })
   for (const { id, answers } of told.responses)
     await home.call(submitResponse, { params: { formId: copy.id }, body: { id, answers } })

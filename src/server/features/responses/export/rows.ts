@@ -1,6 +1,5 @@
 import { type Question, typeOf } from '#contract/questions/question.ts'
 import type { Db } from '#server/db/database.ts'
-import { questionsOfVersions } from '../../forms/queries.ts'
 import { everyQuestion } from '../../forms/rules.ts'
 import { matchingPages } from '../filter/queries.ts'
 import { eachPage, type ReadResponse } from '../queries.ts'
@@ -30,36 +29,28 @@ export function columnsOf(form: Exported) {
 /** The responses as rows of a table, a page at a time, oldest first. */
 export async function* tablePages(db: Db, form: Exported, selection?: Selection): AsyncGenerator<Cell[][]> {
   const { questions } = columnsOf(form)
-  for await (const { rows, asked } of pagesWithQuestions(db, form.id, selection)) {
-    yield rows.map(({ id, submittedAt, formVersion, answers }) => {
-      // In the wording of the version that was answered.
-      const then = asked.get(formVersion)
+  for await (const rows of exportedPages(db, form.id, selection)) {
+    yield rows.map(({ id, submittedAt, answers }) => {
       const cells = questions.map((question) => {
         const answer = ownAnswer(answers, question.id)
         if (answer === undefined) return ''
         if (typeof answer === 'number') return answer
-        const was = then?.get(question.id) ?? question
-        return typeOf(was).toText(was, answer)
+        return typeOf(question).toText(question, answer)
       })
       return [id, submittedAt.toISOString(), ...cells]
     })
   }
 }
 
-/** Pages of responses, with what the versions that they answered asked; each version is looked up once. */
-export async function* pagesWithQuestions(db: Db, formId: string, selection?: Selection) {
-  const asked = new Map<number, Map<string, Question>>()
-  const pages: AsyncGenerator<ReadResponse[]> =
+/** Pages of responses, oldest first; the next is being read while one is worked on. */
+export function exportedPages(db: Db, formId: string, selection?: Selection): AsyncGenerator<ReadResponse[]> {
+  return oneAhead<ReadResponse[]>(
     selection && isNarrow(selection)
       ? matchingPages(db, formId, selection, { order: 'asc', size: 100 })
-      : eachPage(db, formId, selection?.until)
-  for await (const rows of oneAhead(pages)) {
-    await addVersions(db, formId, rows, asked)
-    yield { rows, asked }
-  }
+      : eachPage(db, formId, selection?.until),
+  )
 }
 
-/** The same pages; the next is being read while one is worked on. */
 async function* oneAhead<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Page> {
   let next = pages.next()
   try {
@@ -74,17 +65,6 @@ async function* oneAhead<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Page
   } finally {
     await pages.return(undefined)
   }
-}
-
-async function addVersions(
-  db: Db,
-  formId: string,
-  rows: readonly ReadResponse[],
-  asked: Map<number, Map<string, Question>>,
-) {
-  const missing = new Set(rows.map((row) => row.formVersion).filter((version) => !asked.has(version)))
-  for (const { version, questions } of await questionsOfVersions(db, formId, [...missing]))
-    asked.set(version, new Map(questions.map((question) => [question.id, question])))
 }
 
 /** Letters of a piece that is worth being sent on its own. */

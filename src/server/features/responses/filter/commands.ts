@@ -3,10 +3,10 @@ import { type Question, typeOf } from '#contract/questions/question.ts'
 import { isFiltering, type ResponseFilter, whereSchema } from '#contract/responses/filter.ts'
 import type { Db } from '#server/db/database.ts'
 import { everyVersion, type FormRow } from '../../forms/queries.ts'
-import { everyQuestion } from '../../forms/rules.ts'
 import { countResponses, responsesByDay, type Tally, talliesOf, tallyMark } from '../queries.ts'
 import { memoryOf } from '../remembered.ts'
 import { type Selection, selectionOf } from '../selection/queries.ts'
+import { questionsToRead } from '../shown.ts'
 import { type AnswerCount, countAnswers } from './queries.ts'
 
 /** How often each value was answered among the responses that a filter lets through. */
@@ -26,10 +26,9 @@ export async function selectionFor(
   form: FormRow['form'],
   filter: ResponseFilter,
 ): Promise<Selection> {
-  const every = everyQuestion(form).map(({ question }) => question)
   const needsVersions = filter.where?.some(({ test }) => test === 'skipped')
   const versions = needsVersions ? await everyVersion(db, form.id) : []
-  return selectionOf(filter, new Map(every.map((question) => [question.id, question])), (questionId) =>
+  return selectionOf(filter, questionsToRead(form), (questionId) =>
     versions
       .filter(({ questions }) => questions.some(({ id }) => id === questionId))
       .map(({ version }) => version),
@@ -77,7 +76,7 @@ async function fromTallies(db: Db, formId: string, days: Selection): Promise<Tal
 }
 
 async function fromResponses(db: Db, form: FormRow['form'], selection: Selection): Promise<Tallied> {
-  const questions = new Map(everyQuestion(form).map(({ question }) => [question.id, question]))
+  const questions = questionsToRead(form)
   const counted = [...questions.values()].filter((question) => typeOf(question).figures !== 'none')
   // Nearly every text and every file is another one: it is enough that something was answered.
   const ids = (isFree: boolean) =>

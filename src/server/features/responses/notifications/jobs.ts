@@ -5,7 +5,7 @@ import { userById } from '../../accounts/queries.ts'
 import { analysisOf } from '../../analysis/commands.ts'
 import { may } from '../../forms/access/rules.ts'
 import { formFor } from '../../forms/queries.ts'
-import { questionsAnswered } from '../shown.ts'
+import { questionsToRead } from '../shown.ts'
 import { boundOf } from '../waiting/commands.ts'
 import { isShown } from '../waiting/rules.ts'
 import { askForLook, linkKey, lookAround, notify } from './commands.ts'
@@ -81,7 +81,7 @@ export function notificationJobs(context: Context) {
         count,
         rows: rows.filter((row) => isShown(bound, row)),
         waiting: bound && !isShown(bound, newest) ? waitingWords(bound) : undefined,
-        asked: await questionsAnswered(db, formId, rows),
+        questions: questionsToRead(found.form),
         href: `${config.linkOrigin}/form-responses/${formId}`,
         unsubscribe: `${config.linkOrigin}/unsubscribe/${token}`,
       }

@@ -2,6 +2,7 @@ import type { AnalysedQuestion } from '#contract/analysis.ts'
 import { type Question, typeOf } from '#contract/questions/question.ts'
 import type { Letter } from '#server/adapters/mail/port.ts'
 import type { ResponseRow } from '../queries.ts'
+import { ownAnswer } from '../rules.ts'
 import { mostCounted } from './queries.ts'
 import { quietText } from './rules.ts'
 
@@ -11,11 +12,12 @@ export interface Report {
   form: { name: string; timeZone: string }
   /** How many came. */
   count: number
-  /** The newest of them that are shown, newest first, with what their versions asked. */
+  /** The newest of them that are shown, newest first. */
   rows: ResponseRow[]
   /** Why not all are shown. */
   waiting: string | undefined
-  asked: ReadonlyMap<number, ReadonlyMap<string, Question>>
+  /** What was ever asked, in the words that answers are read in. */
+  questions: ReadonlyMap<string, Question>
   /** The page of the results. */
   href: string
   unsubscribe: string
@@ -86,10 +88,10 @@ export function digestLetter(report: Report, questions: AnalysedQuestion[]): Let
 /** A question before what is said to it. */
 const lead = (label: string) => quietText(label, shortLabel).replace(/[^?!:.…]$/u, '$&:')
 
-function answersIn({ asked }: Report, { answers, formVersion }: ResponseRow, onlyTexts = false): string[] {
+function answersIn({ questions }: Report, { answers }: ResponseRow, onlyTexts = false): string[] {
   const lines: string[] = []
-  for (const [id, question] of asked.get(formVersion) ?? []) {
-    const answer = answers[id]
+  for (const [id, question] of questions) {
+    const answer = ownAnswer(answers, id)
     const type = typeOf(question)
     if (answer === undefined || (onlyTexts && type.figures !== 'texts')) continue
     lines.push(`${lead(question.label)} ${quietText(type.toText(question, answer), shortAnswer)}`)

@@ -140,8 +140,9 @@ function wordTest(word: string, questions: readonly Question[]) {
   const written = sql`exists (
     select from unnest(${ids((question) => typeOf(question).figures === 'texts')}::text[]) q
     where ${responses.answers} ->> q ilike any(${patterns}::text[]))`
+  // Where 'Other' is no longer offered its answers are there still.
   const others = sql`exists (
-    select from unnest(${ids((question) => 'other' in question && question.other === true)}::text[]) q
+    select from unnest(${ids(({ type }) => type === 'radio' || type === 'multiple')}::text[]) q
     where jsonb_path_query_array(${responses.answers} -> q, 'lax $[*].other')::text ilike any(${patterns}::text[]))`
   return sql`(${sql.join([written, others, ...named], sql` or `)})`
 }
