@@ -59,6 +59,8 @@ test('whatever slugs and hosts there are, it can be read; addresses begin with P
     .toContain('https://forms.example/blog/a%26b%22%3Cc%3E%C3%BC')
   for (const host of ['<script>', 'a&b', ''])
     expect(placesIn((await get('/sitemap.xml', host)).body).length).toBeGreaterThan(10)
+  // Longer than a host can be called: the codes that the home page draws have no room for it.
+  expect((await get('/robots.txt', 'x'.repeat(3000))).body).toContain('Sitemap: http://localhost/sitemap.xml')
 })
 
 test('the manifest names icons that are there, of the size it says', async () => {
