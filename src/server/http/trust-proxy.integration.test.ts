@@ -35,6 +35,15 @@ describe('TRUST_PROXY=on', () => {
       429,
     )
   })
+  test('but addresses of pages begin with the host by which caches keep them', async () => {
+    const headers = {
+      host: 'forms.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+    }
+    const { body } = await one.app.inject({ url: '/robots.txt', headers })
+    expect(body).toContain('Sitemap: https://forms.example/sitemap.xml')
+  })
 })
 
 describe('TRUST_PROXY with addresses', () => {

@@ -129,7 +129,7 @@ function fileHeaders(reply: { setHeader(name: string, value: string): void }, fi
 
 /** The address that was asked for. */
 function addressOf(request: FastifyRequest, config: Config) {
-  const address = originOf(request, config) + request.url.replace(/^\/+/, '/')
+  const address = originOf(request, config) + request.url.replace(/^\/*/, '/')
   if (!URL.canParse(address)) throw new Problem('NOT_FOUND')
   return new URL(address)
 }
