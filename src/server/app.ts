@@ -45,6 +45,7 @@ import { addLimits } from './http/limits.ts'
 import { addRequestLog, newRequestId } from './http/log.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addPatience, longestRequest, usualPatience } from './http/patience.ts'
+import { addPlainBodies } from './http/plain-bodies.ts'
 import { addProblems, sendProblem } from './http/problems.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { addZod } from './http/serve.ts'
@@ -123,13 +124,14 @@ export async function buildApp({
   addRequestLog(app)
   addClosing(app)
   addPatience(app)
+  addPlainBodies(app)
   addZod(app)
   addProblems(app)
   addIdentity(app, (token) => identify(database.db, token))
   // Policies for content are set by whoever renders the page: they differ between our pages and answer pages.
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false })
   // Files have their compressed forms beside them; this is for what is made at the moment. Brotli would take too long.
-  await app.register(compress, { encodings: ['gzip'], threshold: 2048 })
+  await app.register(compress, { encodings: ['gzip'], threshold: 2048, globalDecompression: false })
   if (config.abuseProtection) await addLimits(app)
   await addOpenApi(app)
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Agent, type RequestOptions, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { logIn } from '#contract/accounts/sessions.ts'
 import { transaction } from '#server/db/database.ts'
@@ -60,6 +61,16 @@ test.each([
   expect(reply.statusCode).toBe(status)
 })
 
+test('no call fails for a NUL in an id', async () => {
+  const { token } = await home.person()
+  for (const { method, path } of everyEndpoint.filter(({ path }) => path.includes(':'))) {
+    const url = `/api/v1${path.replace(/:\w+/g, 'a%00b')}`
+    const options = { method, url, headers: { authorization: `Bearer ${token}` } }
+    const { statusCode } = await home.app.inject(method === 'GET' ? options : { ...options, payload: {} })
+    expect([method, path, statusCode]).toEqual([method, path, 404])
+  }
+})
+
 test('an address that cannot be decoded leads to a page, and below /api to JSON', async () => {
   for (const path of ['/%ff', '/blog/%ff', '/%E0%A4%A', '/%', '/a/b%zz?x=%ff']) {
     const page = await home.app.inject(path)
@@ -111,6 +122,26 @@ test('bad JSON and other content types are refused in the one shape of errors', 
     })
   expect((await send('application/json', '{"email":')).json()).toMatchObject({ code: 'INVALID' })
   expect((await send('text/csv', 'a,b')).json()).toMatchObject({ code: 'UNSUPPORTED_TYPE' })
+})
+
+test('a body that would have to be unpacked is refused, and the connection goes on', async () => {
+  const origin = await home.app.listen({ port: 0, host: '127.0.0.1' })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = (path: string, options: RequestOptions, body?: Buffer) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const asked = request(origin + path, { agent, timeout: 10_000, ...options }, (reply) =>
+        reply.resume().once('end', () => resolve(reply.statusCode)),
+      )
+      asked.once('error', reject).once('timeout', () => asked.destroy(new Error('no answer')))
+      asked.end(body)
+    })
+  const upload = `/api/v1/uploads/a/${randomUUID()}/b?name=c.txt`
+  for (const encoding of ['gzip', 'br', 'zstd']) {
+    const headers = { 'content-type': 'text/plain', 'content-encoding': encoding }
+    expect(await ask(upload, { method: 'POST', headers }, Buffer.alloc(200_000))).toBe(415)
+    expect(await ask('/healthz', {})).toBe(200)
+  }
+  agent.destroy()
 })
 
 test('an unforeseen error is a 500 that shows nothing', async () => {

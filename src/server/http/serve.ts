@@ -43,7 +43,7 @@ export function serve<const E extends Endpoint>(
       ...(produces && { exposeHeadRoute: false }),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       // Before anything of a body is read: who may not call is told nothing about what could be sent.
-      onRequest: [...hooks.before, admit(endpoint)],
+      onRequest: [...hooks.before, admit(endpoint), refuseNul],
       preHandler: hooks.after,
       handler: async (request, reply) => {
         reply.code(endpoint.status ?? 200)
@@ -71,6 +71,12 @@ const admit = (endpoint: Endpoint) => async (request: FastifyRequest) => {
   request.identity = await request.identify()
   if (endpoint.access === 'admin' && (request.identity?.role ?? 0) < adminRole) throw new Problem('NOT_FOUND')
   if (!request.identity) throw new Problem('NOT_LOGGED_IN')
+}
+
+/** No id or slug has one, and the database takes it in no text. */
+const refuseNul = async ({ params }: FastifyRequest) => {
+  if (Object.values(params as Record<string, string>).some((param) => param.includes('\0')))
+    throw new Problem('NOT_FOUND')
 }
 
 /** The compilers that let Fastify read Zod schemas. */
