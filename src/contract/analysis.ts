@@ -89,6 +89,7 @@ export const analysisSchema = z.object({
   /** How many there are in all, and how many the figures are of. */
   total: z.number(),
   responses: z.number(),
+  /** When the first and the last of these came; null where there are none. */
   firstAt: z.string().nullable(),
   lastAt: z.string().nullable(),
   questions: z.array(analysedQuestionSchema),

@@ -159,7 +159,9 @@ export default function FormResponsesPage() {
           ) : (
             <>
               {/* It speaks of all responses. */}
-              {!filtered && <SummarySection summary={analysis.summary} formId={form.id} />}
+              {!filtered && (
+                <SummarySection summary={analysis.summary} formId={form.id} timeZone={analysis.timeZone} />
+              )}
               <Summary analysis={analysis} questions={form.questions} filter={view} hrefOf={hrefOf} />
             </>
           )}

@@ -4,7 +4,7 @@ import { isFiltering, type ResponseFilter } from '#contract/responses/filter.ts'
 import type { Db } from '#server/db/database.ts'
 import { type FormRow, questionsOfVersions } from '../forms/queries.ts'
 import { everyQuestion } from '../forms/rules.ts'
-import { selectionFor, type Tallied, tallied } from '../responses/filter/commands.ts'
+import { selectionFor, type Tallied, tallied, timesWithin } from '../responses/filter/commands.ts'
 import { matchingPages } from '../responses/filter/queries.ts'
 import { countResponses, newestResponses, timesOf } from '../responses/queries.ts'
 import { ownAnswer } from '../responses/rules.ts'
@@ -34,7 +34,9 @@ export async function analysisOf(
   const counts = byQuestion(counted.tallies)
   const latest = await latestTexts(db, form, filter, { counts, bound })
   const questions = await questionsIn(db, form, counts, latest)
-  const times = await timesOf(db, form.id)
+  const times = isFiltering(filter)
+    ? await timesWithin(db, form, filter, counted)
+    : await timesOf(db, form.id)
   const analysis: Analysis = {
     formId: form.id,
     total: isFiltering(filter) ? await countResponses(db, form.id) : counted.responses,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BarTone } from '#web/ui/bar.tsx'
+import { aloneAtTheTop } from './alone-at-the-top.ts'
 import classes from './column-chart.module.css'
 import type { FilterLink } from './filter-links.ts'
 import type { Tick } from './ticks.ts'
@@ -35,15 +36,20 @@ export function ColumnChart({
 }) {
   const navigate = useNavigate()
   const [pointed, setPointed] = useState<Column>()
-  const most = columns.reduce((top, column) => (column.count > top.count ? column : top), {
-    label: '',
-    count: 0,
-  })
+  const highest = Math.max(0, ...columns.map(({ count }) => count))
+  const most = aloneAtTheTop(columns)
   const read = pointed ?? most
   return (
     <div className={classes.chart}>
       <p className={classes.read} aria-hidden>
-        <span>{pointed ? pointed.label : `Most: ${most.label}`}</span> <b>{figureOf(read)}</b>
+        {/* The line is there also when it is empty: nothing moves once a column is pointed at. */}
+        {read ? (
+          <>
+            <span>{read === pointed ? read.label : `Most: ${read.label}`}</span> <b>{figureOf(read)}</b>
+          </>
+        ) : (
+          '\u00a0'
+        )}
       </p>
       <svg
         className={classes.plot}
@@ -58,7 +64,7 @@ export function ColumnChart({
             column={column}
             place={index / columns.length}
             width={1 / columns.length}
-            height={most.count === 0 ? 0 : column.count / most.count}
+            height={highest === 0 ? 0 : column.count / highest}
             onPoint={() => setPointed(column)}
             onPress={() => column.link && navigate(column.link.to, { preventScrollReset: true })}
           />

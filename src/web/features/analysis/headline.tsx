@@ -2,6 +2,7 @@ import type { Analysis } from '#contract/analysis.ts'
 import { formatCount, formatMean, formatMoment, formatNumber, formatScore } from '#web/lib/format.ts'
 import { AnimatedCount } from '#web/ui/animated-count.tsx'
 import { Stat, Stats } from '#web/ui/stat.tsx'
+import { meanRange } from './key-figures.ts'
 
 /** The figures one looks for first. */
 export function Headline({ analysis }: { analysis: Analysis }) {
@@ -10,7 +11,7 @@ export function Headline({ analysis }: { analysis: Analysis }) {
   const scored = asked.find(({ nps }) => nps)
   const nps = scored?.nps
   const rating = asked.find(({ type }) => type === 'rating')
-  const interval = rating?.tooFew ? undefined : rating?.meanInterval
+  const interval = rating && meanRange(rating)
   return (
     <Stats>
       <Stat
@@ -50,10 +51,7 @@ export function Headline({ analysis }: { analysis: Analysis }) {
               'no answers yet'
             ) : (
               <>
-                {rating.tooFew
-                  ? 'too few answers to tell · '
-                  : interval &&
-                    `95 % interval ${formatMean(interval.low)} to ${formatMean(interval.high)} · `}
+                {rating.tooFew ? 'too few answers to tell · ' : interval && `95 % interval ${interval} · `}
                 <span dir="auto">{rating.label}</span>
               </>
             )
@@ -64,8 +62,8 @@ export function Headline({ analysis }: { analysis: Analysis }) {
   )
 }
 
-/** "4 Mar", and below it "2026, 14:02". */
+/** "4 Mar 2026", and below it "14:02". */
 function moment(iso: string, timeZone: string) {
-  const [day, month, ...rest] = formatMoment(iso, timeZone).split(' ')
-  return { value: `${day}\u00a0${month}`, hint: rest.join(' ') }
+  const [day = '', time] = formatMoment(iso, timeZone).split(', ')
+  return { value: day.replaceAll(' ', '\u00a0'), hint: time }
 }

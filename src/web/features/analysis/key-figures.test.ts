@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnalysedQuestion, Change } from '#contract/analysis.ts'
-import { changeWords, keyFigures } from './key-figures.ts'
+import { changeWords, keyFigures, meanRange } from './key-figures.ts'
 
 const question: AnalysedQuestion = {
   questionId: 'q',
@@ -35,6 +35,25 @@ test('a scale has its mean, spread and two highest, with intervals', () => {
     { name: 'Standard deviation', value: '0.92' },
     { name: 'Two highest', value: '75.0\u00a0%', interval: '59.8 to 85.8' },
   ])
+})
+
+test('an interval goes no further than the scale, only where there is one', () => {
+  const points = (...values: number[]) =>
+    values.map((value) => ({
+      value: String(value),
+      label: String(value),
+      count: 1,
+      share: 0,
+      percent: 0,
+      low: 0,
+      high: 0,
+    }))
+  const meanInterval = { low: -0.5, high: 10.75 }
+  const range = (part: Partial<AnalysedQuestion>) => meanRange({ ...question, meanInterval, ...part })
+  expect(range({ distribution: points(0, 5, 10) })).toBe('0.00 to 10.00')
+  expect(range({ type: 'rating', distribution: points(1, 2, 3, 4, 5) })).toBe('1.00 to 5.00')
+  expect(range({ type: 'number', distribution: points(2, 9) })).toBe('−0.50 to 10.75')
+  expect(range({ distribution: points(0, 10), tooFew: true })).toBeUndefined()
 })
 
 test('a standard deviation has as many digits as the mean beside it', () => {

@@ -8,9 +8,24 @@ export interface KeyFigure {
   interval?: string | undefined
 }
 
+/** Where the mean lies for everybody, with 95 % certainty, no further than a rating or a scale goes: "4.02 to 4.31". */
+export function meanRange({
+  type,
+  meanInterval,
+  tooFew,
+  distribution = [],
+}: AnalysedQuestion): string | undefined {
+  if (!meanInterval || tooFew) return undefined
+  // Of these every value is there, chosen or not.
+  const ends = ['rating', 'scale'].includes(type) ? distribution.map(({ value }) => Number(value)) : []
+  const [low, high] = ends.length > 0 ? [Math.min(...ends), Math.max(...ends)] : [-Infinity, Infinity]
+  const within = (value: number) => formatMean(Math.min(high, Math.max(low, value)))
+  return `${within(meanInterval.low)} to ${within(meanInterval.high)}`
+}
+
 /** The figures of a question that stand beside its title; those that are shown large in its picture are left out. */
 export function keyFigures(analysed: AnalysedQuestion): KeyFigure[] {
-  const { mean, median, meanInterval, standardDeviation, topTwo, nps, csat, ces, tooFew } = analysed
+  const { mean, median, standardDeviation, topTwo, nps, csat, ces, tooFew } = analysed
   const figures: KeyFigure[] = []
   const share = (name: string, of: typeof topTwo) =>
     of &&
@@ -20,10 +35,7 @@ export function keyFigures(analysed: AnalysedQuestion): KeyFigure[] {
   figures.push({
     name: ces ? 'CES (mean)' : 'Mean',
     value: formatMean(mean),
-    interval:
-      meanInterval && !tooFew
-        ? `${formatMean(meanInterval.low)} to ${formatMean(meanInterval.high)}`
-        : undefined,
+    interval: meanRange(analysed),
   })
   share('Agreed', ces)
   figures.push({ name: 'Median', value: formatNumber(median) })

@@ -1,5 +1,6 @@
 import type { AnalysedQuestion } from '#contract/analysis.ts'
 import { formatCount, formatCounted, formatDay, formatExact } from '#web/lib/format.ts'
+import { aloneAtTheTop } from './alone-at-the-top.ts'
 import { ValuesFigure } from './choice-figures.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { FigureTable } from './figure-table.tsx'
@@ -21,7 +22,7 @@ export function NumbersFigure({ analysed }: { analysed: AnalysedQuestion }) {
     return <ValuesFigure analysed={analysed} format={(value) => formatExact(Number(value))} />
 
   const bins = histogram(analysed)
-  const most = bins.reduce((top, bin) => (bin.count > top.count ? bin : top), { label: '', count: 0 })
+  const most = aloneAtTheTop(bins)
   const linkOf = ({ within }: Bin) => within && links.within(within.from, within.to)
   const ends = [bins[0], bins.at(-1)].flatMap((bin) => (bin ? [bin.label] : []))
   return (
@@ -29,7 +30,7 @@ export function NumbersFigure({ analysed }: { analysed: AnalysedQuestion }) {
       <ColumnChart
         columns={bins.map((bin) => ({ ...bin, link: linkOf(bin) }))}
         ticks={ticksFor(bins.map(({ label }) => label))}
-        description={`${label}: answers from ${ends.join(' up to ')}. Most: ${most.label}, ${formatCounted(most.count, 'answer')}.`}
+        description={`${label}: answers from ${ends.join(' up to ')}.${most ? ` Most: ${most.label}, ${formatCounted(most.count, 'answer')}.` : ''}`}
         figureOf={({ count }) => formatCounted(count, 'answer')}
       />
       {binned && (

@@ -1,4 +1,5 @@
 import { formatCount, formatCounted } from '#web/lib/format.ts'
+import { aloneAtTheTop } from './alone-at-the-top.ts'
 import { type Column, ColumnChart } from './column-chart.tsx'
 import { FigureTable } from './figure-table.tsx'
 import type { FilterLink } from './filter-links.ts'
@@ -23,17 +24,14 @@ export function TimeChart({
   linkTo: (from: string, to: string) => FilterLink | undefined
 }) {
   const [first, last] = [periods[0], periods.at(-1)]
-  const most = periods.reduce((top, period) => (period.count > top.count ? period : top), {
-    label: '',
-    count: 0,
-  })
+  const most = aloneAtTheTop(periods)
   const figureOf = ({ count }: Column) => formatCounted(count, counted)
   return (
     <>
       <ColumnChart
         columns={periods.map((period) => ({ ...period, link: linkTo(period.day, period.until) }))}
         ticks={ticksFor(periods.map(({ shortLabel }) => shortLabel))}
-        description={`${title}, from ${first?.label} to ${last?.label}. Most: ${most.label}, ${figureOf(most)}.`}
+        description={`${title}, from ${first?.label} to ${last?.label}.${most ? ` Most: ${most.label}, ${figureOf(most)}.` : ''}`}
         figureOf={figureOf}
       />
       <FigureTable

@@ -7,7 +7,15 @@ import classes from './summary-section.module.css'
 import { useSummary } from './use-summary.ts'
 
 /** What all answers to a form come down to, each claim with the answers that show it. */
-export function SummarySection({ summary: given, formId }: { summary: Summary; formId: string }) {
+export function SummarySection({
+  summary: given,
+  formId,
+  timeZone,
+}: {
+  summary: Summary
+  formId: string
+  timeZone: string
+}) {
   const { summary, ...writing } = useSummary(given, formId)
   const { strengths, improvements, themes } = summary
   const none = strengths.length + improvements.length + themes.length === 0
@@ -30,7 +38,8 @@ export function SummarySection({ summary: given, formId }: { summary: Summary; f
           </div>
         )}
         <p className={classes.source}>
-          {sourceOf(summary)} <Made at={summary.generatedAt} />
+          {sourceOf(summary)}{' '}
+          <time dateTime={summary.generatedAt}>{formatMoment(summary.generatedAt, timeZone)}</time>
         </p>
         <ModelPanel summary={summary} {...writing} />
       </Card>
@@ -48,7 +57,3 @@ function sourceOf({ source, model, texts: { read, of } }: Summary) {
     ? `Written by ${model} from ${covered}. Counts are ours, and every quote stands word for word in its answer.`
     : `Worked out from ${of === 0 ? 'the figures' : `the figures and ${covered}`}, without any AI.`
 }
-
-const Made = ({ at }: { at: string }) => (
-  <time dateTime={at}>{formatMoment(at, Intl.DateTimeFormat().resolvedOptions().timeZone)}</time>
-)

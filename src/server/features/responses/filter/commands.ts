@@ -7,7 +7,7 @@ import { countResponses, responsesByDay, type Tally, talliesOf, tallyMark } from
 import { memoryOf } from '../remembered.ts'
 import { type Selection, selectionOf } from '../selection/queries.ts'
 import { questionsToRead } from '../shown.ts'
-import { type AnswerCount, countAnswers } from './queries.ts'
+import { type AnswerCount, countAnswers, firstTime } from './queries.ts'
 
 /** How often each value was answered among the responses that a filter lets through. */
 export interface Tallied {
@@ -50,6 +50,25 @@ export async function tallied(db: Db, form: FormRow['form'], filter: ResponseFil
     // What came while it was counted may have gone again, and the mark with it.
     return { counted, isKept: isSmall && (await markOf(db, form, filter)) === mark }
   })
+}
+
+/**
+ * When the first and the last response came that a filter lets through. They are looked for near the first and the last
+ * days that were counted: where a form's time zone was changed, days need not be in the order of time.
+ */
+export async function timesWithin(
+  db: Db,
+  form: FormRow['form'],
+  filter: ResponseFilter,
+  { byDay }: Tallied,
+): Promise<{ firstAt: string | null; lastAt: string | null }> {
+  const selection = await selectionFor(db, form, filter)
+  const edge = async (order: 'asc' | 'desc', days: Tallied['byDay']) => {
+    const [from, to] = [days[0]?.day, days.at(-1)?.day]
+    const at = from && to ? await firstTime(db, form.id, { ...selection, from, to }, order) : undefined
+    return at?.toISOString() ?? null
+  }
+  return { firstAt: await edge('asc', byDay.slice(0, 3)), lastAt: await edge('desc', byDay.slice(-3)) }
 }
 
 /** Names a filter and the state of the form's responses: another one after each that comes or goes. */

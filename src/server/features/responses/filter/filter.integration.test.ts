@@ -177,6 +177,7 @@ test('days are chosen from tallies, in the time zone of the form, and compared w
     { day: '2026-03-05', responses: 6 },
     { day: '2026-03-06', responses: 1 },
   ])
+  expect([chosen.firstAt, chosen.lastAt].map((at) => at?.slice(0, 10))).toEqual(['2026-03-05', '2026-03-06'])
   expect(byId(chosen.questions).stars).toMatchObject({
     answered: 7,
     mean: 33 / 7,
@@ -188,6 +189,31 @@ test('days are chosen from tallies, in the time zone of the form, and compared w
   const counted = await analyse(ada, form, { from: '2026-03-05', to: '2026-03-08', where })
   expect(counted).toMatchObject({ responses: 7, trend: chosen.trend, previous })
   expect((await list(ada, form, { to: '2026-03-01' })).total).toBe(6)
+})
+
+test('when the first and the last came is said of those that a filter lets through', async () => {
+  const ada = await home.person()
+  const form = await makeForm(ada)
+  const sent: string[] = []
+  for (const [at, stars] of [5, 1, 5, 1, 5].entries()) {
+    const { id } = await send(form, { stars })
+    const moment = `2026-03-0${at + 1}T12:00:00.000Z`
+    await home.database.pool.query(
+      'update responses set submitted_at = $1::timestamptz, day = $1::timestamptz::date where id = $2',
+      [moment, id],
+    )
+    sent.push(moment)
+  }
+  const times = async (query: ResponseFilter) => {
+    const { firstAt, lastAt } = await analyse(ada, form, query)
+    return [firstAt, lastAt]
+  }
+  expect(await times({})).toEqual([sent[0], sent[4]])
+  expect(await times({ where: [{ questionId: 'stars', test: 'is', values: ['1'] }] })).toEqual([
+    sent[1],
+    sent[3],
+  ])
+  expect(await times({ where: [{ questionId: 'stars', test: 'is', values: ['3'] }] })).toEqual([null, null])
 })
 
 const search = (owner: Person, form: Form, words: string) =>

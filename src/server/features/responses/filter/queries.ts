@@ -137,6 +137,26 @@ export async function placeAfter(
   return undefined
 }
 
+/** When the first of those that are meant came, in an order by time; undefined where there are none. */
+export async function firstTime(
+  db: Db,
+  formId: string,
+  selection: Selection,
+  order: Order,
+): Promise<Date | undefined> {
+  const direction = order === 'asc' ? asc : desc
+  for await (const stretch of stretches(db, formId, selection, { order })) {
+    const [row] = await db
+      .select({ at: responses.submittedAt })
+      .from(responses)
+      .where(and(isMeant(formId, selection), within(stretch, order)))
+      .orderBy(direction(responses.submittedAt))
+      .limit(1)
+    if (row) return row.at
+  }
+  return undefined
+}
+
 /** How many that are meant came after a response. */
 export async function countBeyond(
   db: Db,
