@@ -166,4 +166,16 @@ describe('without a script', () => {
     expect([await stored(), await rows()]).toEqual([before, []])
     await nothingWaits()
   })
+
+  test('a post that breaks off, or is none, is no fault of the server, and what came is shown again', async () => {
+    const { url, id } = await opened()
+    const { payload, headers } = multipart([field('id', id), field('q.name', 'Ada'), photo(fileOf.png())])
+    const whole = Buffer.from(payload)
+    for (const part of [whole.subarray(0, -100), Buffer.alloc(1000, 'a')]) {
+      const { statusCode, body } = await home.app.inject({ method: 'POST', url, headers, payload: part })
+      expect([statusCode, body.includes('did not arrive as a whole')]).toEqual([400, true])
+      expect(body.includes('value="Ada"')).toBe(part.length !== 1000)
+    }
+    await nothingWaits()
+  })
 })

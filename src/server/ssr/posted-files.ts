@@ -26,6 +26,16 @@ const tooMuch = `All files together can have ${responseFilesLimit / 1024 / 1024}
 /** Browsers write these signs of a file's name so that it stays one line between quotes. */
 const unescaped = (name: string) => name.replace(/%22|%0d|%0a/gi, decodeURIComponent)
 
+/** The parts of a post; what is no such post, or ends before its end, is the fault of what was sent. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts()
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new Problem('INVALID', { message: 'The form did not arrive as a whole. Please send it once more.' })
+  }
+}
+
 /** Lets the answer page's form be posted with files in it, as browsers do without a script. */
 export async function addPostedFiles(app: FastifyInstance, uploads: Uploads) {
   await app.register(multipart, {
@@ -68,7 +78,7 @@ export async function addPostedFiles(app: FastifyInstance, uploads: Uploads) {
     }
 
     let size = 0
-    for await (const part of request.parts()) {
+    for await (const part of partsOf(request)) {
       if (part.type === 'file') {
         // A field in which nothing was chosen is sent too, without a name.
         if (part.filename && refusal === undefined)
