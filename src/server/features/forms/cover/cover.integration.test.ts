@@ -103,6 +103,13 @@ describe('refused', () => {
       const reply = await send(id, ada.token, parts)
       expect([reply.statusCode, reply.json()]).toEqual([400, { error: true, message: expect.any(String) }])
     }
+    // What broke off on the way.
+    const { payload, headers } = multipart([{ content }])
+    for (const part of [payload.subarray(0, -200), payload.subarray(0, 20), Buffer.alloc(500, 'a')]) {
+      const broken = { url: `/uploadCover/${id}`, payload: part, headers: { ...headers, authorization } }
+      const reply = await home.app.inject({ method: 'POST', ...broken })
+      expect([reply.statusCode, reply.json().error]).toEqual([400, true])
+    }
   })
 })
 

@@ -67,13 +67,21 @@ async function coverUpload(app: FastifyInstance, context: Context) {
 
 /** @throws Problem INVALID where the field is missing, TOO_LARGE */
 async function photoOf(request: FastifyRequest): Promise<Uint8Array> {
-  const part = await request.file()
+  const part = await request.file().catch(unlessWhole)
   if (part?.fieldname !== 'photo')
     throw new Problem('INVALID', { message: 'Please send a picture in the field “photo”.' })
-  const bytes = await part.toBuffer()
+  const bytes = await part.toBuffer().catch(unlessWhole)
   if (part.file.truncated)
     throw new Problem('TOO_LARGE', { message: `At most ${pictureLimit / 1024 / 1024} MB can be received.` })
   return bytes
+}
+
+/** What is no such post, or ends before its end, is the fault of what was sent. */
+function unlessWhole(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error) throw error
+  throw new Problem('INVALID', {
+    message: 'The picture did not arrive as a whole. Please send it once more.',
+  })
 }
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
