@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { endAllSessions } from '#contract/accounts/sessions.ts'
 import { createForm, formById } from '#contract/forms.ts'
+import { findingsOn } from './axe.ts'
 import { test } from './fixtures.ts'
 
 const ended = 'Your session has ended. Please log in again.'
@@ -49,6 +50,64 @@ test('a stored token that is refused: the login page in place with the message, 
   await logIn(page, member)
   await expect(page.getByRole('heading', { name: 'Waiting', level: 1 })).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === `/form-responses/${form.id}`)
+})
+
+test('a guest who wanted a private page is told so on the home page, and gets there by logging in, once', async ({
+  page,
+  context,
+  registerMember,
+}) => {
+  const member = await registerMember()
+  const form = await member.call(createForm, { body: { name: 'Wanted', questions } })
+  const wanted = `/form-responses/${form.id}?view=responses`
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Log in to see that page.' })
+  const dismiss = page.getByRole('button', { name: 'Dismiss: Log in to see that page.' })
+  const header = page.getByRole('banner')
+
+  // To have logged out is nothing to come back to.
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(wanted)
+  await expect(page).toHaveURL('/')
+  await expect(notice).toBeVisible()
+  expect(await findingsOn(page)).toEqual([])
+  await dismiss.click()
+  await expect(notice).toHaveCount(0)
+  await header.getByRole('link', { name: 'Log In' }).click()
+  await logIn(page, member)
+  await expect(page).toHaveURL('/forms')
+
+  // Also what a page leads to without a new document.
+  await page.goto('/logout')
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(async () => {
+    await page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, wanted)
+    await expect(page).toHaveURL('/', { timeout: 2000 })
+  }).toPass()
+  await notice.getByRole('link', { name: 'Log in' }).click()
+  await expect(welcome(page)).toBeVisible()
+  await logIn(page, member)
+  await expect(page).toHaveURL(wanted)
+  await expect(page.getByRole('heading', { name: 'Wanted', level: 1 })).toBeVisible()
+  await page.goto('/logout')
+  await page.getByRole('link', { name: 'Log In' }).last().click()
+  await logIn(page, member)
+  await expect(page).toHaveURL('/forms')
+
+  // Logged in by another tab, this one goes on too.
+  await page.goto('/logout')
+  await page.goto('/plans')
+  await expect(notice).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/login')
+  await logIn(other, member)
+  await expect(other).toHaveURL('/forms')
+  await expect(page).toHaveURL('/plans')
 })
 
 test('a session that ends while somebody types: log in in place, and the form is saved as it was typed', async ({

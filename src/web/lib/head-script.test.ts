@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { headScript, type PageAccess } from './head-script.ts'
+import { wantedKey } from './wanted-page.ts'
 
 /** Runs the script as a browser would while it reads the head. */
 function visit({
@@ -9,14 +10,17 @@ function visit({
   dark = false,
   early,
   search = '',
+  pathname = '/forms',
 }: {
   access?: PageAccess
   token?: string
   dark?: boolean
   early?: string
   search?: string
+  pathname?: string
 }) {
   const went: string[] = []
+  const kept: Record<string, string> = {}
   const asked: string[] = []
   const root = { dataset: {} as Record<string, string>, hidden: false }
   runInNewContext(headScript, {
@@ -26,9 +30,10 @@ function visit({
     window: {},
     matchMedia: () => ({ matches: dark }),
     localStorage: { getItem: (key: string) => (key === 'token' ? (token ?? null) : null) },
-    location: { search, replace: (url: string) => went.push(url) },
+    sessionStorage: { setItem: (key: string, value: string) => Object.assign(kept, { [key]: value }) },
+    location: { pathname, search, hash: '', replace: (url: string) => went.push(url) },
   })
-  return { went, asked, hidden: root.hidden, ...root.dataset }
+  return { went, asked, kept, hidden: root.hidden, ...root.dataset }
 }
 
 test.each([
@@ -37,6 +42,20 @@ test.each([
   ['somebody logged in on a guest page goes to the forms', { access: 'guest', token: 't' }, '/forms'],
 ] as const)('%s, unseen', (_, visitor, destination) => {
   expect(visit(visitor)).toMatchObject({ went: [destination], hidden: true })
+})
+
+test('what a guest wanted is kept, but for pages of others and the way out', () => {
+  const address = { pathname: '/form-responses/f', search: '?view=responses' }
+  for (const access of ['account', 'admin'] as const)
+    expect(visit({ access, ...address }).kept).toEqual({ [wantedKey]: '/form-responses/f?view=responses' })
+  for (const visitor of [
+    { access: 'account', token: 't', ...address },
+    { access: 'guest', token: 't', pathname: '/login' },
+    { access: 'account', pathname: '/logout' },
+    { access: 'login', pathname: '/settings' },
+    { pathname: '/pricing' },
+  ] as const)
+    expect(visit(visitor).kept).toEqual({})
 })
 
 test.each([

@@ -6,10 +6,10 @@ export type PageAccess = 'guest' | 'login' | 'account' | 'admin'
 
 /**
  * Runs in the head, before the first paint: sets the colour scheme, tells the stylesheet whether somebody is
- * logged in, and leaves a page that is not for this visitor. Of a private page it asks for who is looking, and for what
- * the page names in `data-early`, while the scripts are still to come (`early-replies.ts` hands it on). The token is in
- * local storage, so the server cannot do any of it. One constant text, so that a policy may allow it by hash as well as
- * by nonce.
+ * logged in, and leaves a page that is not for this visitor; which one a guest wanted it notes (`wanted-page.ts`). Of a
+ * private page it asks for who is looking, and for what the page names in `data-early`, while the scripts are still to
+ * come (`early-replies.ts` hands it on). The token is in local storage, so the server cannot do any of it. One constant
+ * text, so that a policy may allow it by hash as well as by nonce.
  */
 export const headScript = `(() => {
   const root = document.documentElement
@@ -21,6 +21,9 @@ export const headScript = `(() => {
   const isPrivate = access === 'account' || access === 'admin'
   const elsewhere = access === 'guest' && token ? '/forms' : isPrivate && !token ? '/' : null
   if (elsewhere) {
+    // To have logged out is nothing to come back to.
+    if (elsewhere === '/' && !/^\\/logout/i.test(location.pathname))
+      try { sessionStorage.setItem('wanted-page', location.pathname + location.search + location.hash) } catch {}
     root.hidden = true
     location.replace(elsewhere)
   } else if (isPrivate) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { redirect } from 'react-router'
+import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
 import type { User } from '#contract/accounts/user.ts'
 import { ApiError } from '#contract/client.ts'
 import { call, callOnce, isRefusal } from './api.ts'
@@ -15,6 +15,7 @@ import {
   updateSession,
 } from './session-store.ts'
 import { clearToken, readRefusal, readToken, showWhetherLoggedIn, storeToken, tokenKey } from './token.ts'
+import { forgetWanted, rememberWanted, takeWanted } from './wanted-page.ts'
 
 /** Who is logged in, as far as is known; on the server always the initial state. */
 export const useSession = (): Session =>
@@ -78,13 +79,19 @@ export async function reloadUser(): Promise<void> {
   }
 }
 
+/** What a loader is given. */
+type Asked = Pick<ClientLoaderFunctionArgs, 'request'>
+
 /**
  * For the loader of a private page. While a refused token is replaced (the login page stands in place) it waits.
- * @throws a redirect to / without a token; ApiError when the server could not be asked
+ * @throws a redirect to / without a token, which keeps in mind what was wanted; ApiError when the server could not be asked
  */
-export async function requireUser(): Promise<User> {
+export async function requireUser({ request }: Asked): Promise<User> {
   for (;;) {
-    if (!readToken() && !readSession().interruption) throw redirect('/')
+    if (!readToken() && !readSession().interruption) {
+      rememberWanted(request.url)
+      throw redirect('/')
+    }
     const user = await loadUser()
     if (user) return user
     await loginAgain()
@@ -95,12 +102,12 @@ export async function requireUser(): Promise<User> {
  * For the loader of a private page that knows what to ask for whoever is there: both are asked for at once.
  * @throws as `requireUser` does, or else as `load`
  */
-export async function alongWithUser<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  if (!readToken()) await requireUser()
+export async function alongWithUser<Loaded>(asked: Asked, load: () => Promise<Loaded>): Promise<Loaded> {
+  if (!readToken()) await requireUser(asked)
   const loading = load()
   // Where there is nobody, what becomes of it is of no interest.
   loading.catch(() => undefined)
-  await requireUser()
+  await requireUser(asked)
   return loading
 }
 
@@ -109,21 +116,21 @@ export async function alongWithUser<Loaded>(load: () => Promise<Loaded>): Promis
  * paint, others are redirected to / from here, so only the HydrateFallback is ever shown to them.
  * @param role the lowest that may look
  */
-export async function requireRole(role: number): Promise<User> {
-  const user = await requireUser()
+export async function requireRole(asked: Asked, role: number): Promise<User> {
+  const user = await requireUser(asked)
   if (user.role < role) throw redirect('/')
   return user
 }
 
 /** For the loader of /settings, with `handle: { access: 'login' }`: a guest gets the login page in its place. */
-export function requireUserOrLogin(): Promise<User> {
+export function requireUserOrLogin(asked: Asked): Promise<User> {
   if (!readToken()) interruptSession(readSession().interruption?.message ?? '')
-  return requireUser()
+  return requireUser(asked)
 }
 
 /** For the loader of a page that only guests see. */
 export function requireGuest() {
-  if (readToken()) throw redirect('/forms')
+  if (readToken()) throw redirect(takeWanted())
   return null
 }
 
@@ -157,7 +164,9 @@ async function greet() {
   const user = await loadUser()
   const { interruption } = readSession()
   if (!user || !interruption) return
-  const { userId } = interruption
+  const { userId, message } = interruption
+  // The page behind a login in place is the one that is wanted now.
+  if (message !== null) forgetWanted()
   if (userId === null || userId === user.id) resumeSession()
   // Nothing of one person's pages is left to another.
   else location.assign('/forms')
@@ -181,6 +190,7 @@ export async function endSession() {
  */
 export function forgetSession(refusal?: string) {
   clearToken(refusal)
+  forgetWanted()
   updateSession(noSession)
 }
 

@@ -13,7 +13,7 @@ export const handle: PageHandle = { access: 'admin' }
 export const meta = () => pageMeta('Users')
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await requireRole(adminRole)
+  await requireRole({ request }, adminRole)
   const view = readView(new URL(request.url).searchParams)
   const loaded = await loadAdministration(view).catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 404) throw error

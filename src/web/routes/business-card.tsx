@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { myCard } from '#contract/cards.ts'
 import { myForms } from '#contract/forms.ts'
 import { BusinessCardPage } from '#web/features/cards/business-card-page.tsx'
@@ -10,8 +10,8 @@ import { PageSkeleton } from '#web/ui/skeletons.tsx'
 
 export const meta = () => pageMeta('Business card')
 
-export async function clientLoader() {
-  const { slug } = await requireUser()
+export async function clientLoader(asked: ClientLoaderFunctionArgs) {
+  const { slug } = await requireUser(asked)
   const [kept, mine] = await Promise.all([call(myCard, {}), call(myForms, {})])
   const forms = mine
     .filter(({ visibility }) => visibility === 1)

@@ -9,8 +9,8 @@ export const handle: PageHandle = { frame: 'work' }
 
 export const meta = () => pageMeta('Form builder')
 
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const { id } = await requireUser()
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+  const { id } = await requireUser({ request })
   return openForm(params.formId, id)
 }
 

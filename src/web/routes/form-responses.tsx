@@ -38,7 +38,7 @@ export const handle: PageHandle = {
   early: ({ formId }) => [formById, analyzeForm].map((endpoint) => urlOf(endpoint, { params: { formId } })),
 }
 
-export const clientLoader = (of: LoaderFunctionArgs) => alongWithUser(() => loadResults(of))
+export const clientLoader = (of: LoaderFunctionArgs) => alongWithUser(of, () => loadResults(of))
 
 async function loadResults({ params: { formId = '' }, request }: LoaderFunctionArgs) {
   const asked = readView(new URL(request.url).searchParams)

@@ -8,7 +8,7 @@ import { PageSkeleton } from '#web/ui/skeletons.tsx'
 export const meta = () => pageMeta('Forms')
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
-  alongWithUser(() => loadLists(new URL(request.url).searchParams))
+  alongWithUser({ request }, () => loadLists(new URL(request.url).searchParams))
 
 export const HydrateFallback = () => <PageSkeleton />
 

@@ -5,6 +5,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { sitePages } from '#contract/site-pages.ts'
+import { WantedBanner } from '#web/features/accounts/wanted-banner.tsx'
 import { UseCases } from '#web/features/articles/use-cases.tsx'
 import { HomePage } from '#web/features/site/home-page.tsx'
 import { loadHome } from '#web/features/site/load-home.server.ts'
@@ -26,5 +27,10 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 
 export default function HomeRoute() {
   const { useCases, ...shown } = useLoaderData<typeof loader>()
-  return <HomePage {...shown} useCases={<UseCases cards={useCases} />} />
+  return (
+    <>
+      <WantedBanner />
+      <HomePage {...shown} useCases={<UseCases cards={useCases} />} />
+    </>
+  )
 }

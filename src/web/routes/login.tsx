@@ -4,6 +4,7 @@ import { LoginPage } from '#web/features/accounts/login-page.tsx'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { sitePageMeta } from '#web/lib/public-meta.ts'
 import { requireGuest } from '#web/lib/session.ts'
+import { takeWanted } from '#web/lib/wanted-page.ts'
 
 export const handle: PageHandle = { access: 'guest' }
 
@@ -15,5 +16,5 @@ export const clientLoader = requireGuest
 
 export default function LoginRoute() {
   const navigate = useNavigate()
-  return <LoginPage onDone={() => navigate('/forms')} />
+  return <LoginPage onDone={() => navigate(takeWanted())} />
 }

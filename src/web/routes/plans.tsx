@@ -9,8 +9,8 @@ export const meta = () => pageMeta('Plans')
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadPlans(context)
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  await requireUser()
+export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
+  await requireUser({ request })
   return serverLoader<typeof loader>()
 }
 clientLoader.hydrate = true as const

@@ -4,7 +4,7 @@ import { PageProblem } from '#web/shell/page-problem.tsx'
 
 export const handle: PageHandle = { access: 'account' }
 
-/** The pages below load in the browser; each loader begins with `await requireUser()` or is `alongWithUser`. */
+/** The pages below load in the browser; each loader begins with `await requireUser(…)` or is `alongWithUser`. */
 export default function Private() {
   return <Outlet />
 }

@@ -12,10 +12,10 @@ import { PageSkeleton } from '#web/ui/skeletons.tsx'
 
 export const meta = () => pageMeta('Your public page')
 
-export async function clientLoader({ params: { slug = '' } }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ params: { slug = '' }, request }: ClientLoaderFunctionArgs) {
   const page = `/${encodeURIComponent(slug)}`
   if (!readToken()) throw redirect(page)
-  const user = await requireUser()
+  const user = await requireUser({ request })
   if (user.slug !== slug.toLowerCase()) throw redirect(page)
   return { user, choices: await call(myListing, { params: { userId: user.id } }) }
 }

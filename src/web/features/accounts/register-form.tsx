@@ -4,6 +4,7 @@ import { startSession } from '#web/lib/session.ts'
 import { useCountdown } from '#web/lib/use-countdown.ts'
 import { useHeldFocus } from '#web/lib/use-held-focus.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { forgetWanted } from '#web/lib/wanted-page.ts'
 import { FieldRow, Fields } from '#web/ui/field-row.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -45,6 +46,8 @@ export function RegisterForm({
     const input = readRegistration(form)
     const result = await register(input, formData)
     if (result.ok) {
+      // Nothing of a new account's lies there yet.
+      forgetWanted()
       const { loggedIn } = await startSession({ email: input.email, password: input.password })
       onDone({ formId: result.formId, loggedIn })
       return

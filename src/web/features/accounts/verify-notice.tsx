@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { reloadUser } from '#web/lib/session.ts'
 import { Look } from '#web/ui/look.tsx'
 import { Wait } from '#web/ui/wait.tsx'
+import classes from './banner.module.css'
 import { useResend } from './use-resend.ts'
-import classes from './verify-banner.module.css'
 
 export function VerifyNotice({ onClose }: { onClose: () => void }) {
   const { send, pending, news, left } = useResend()
