@@ -88,6 +88,18 @@ for (const [device, options] of [
       await expect(page.getByRole('heading', { name: 'What did you think?', level: 3 })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Unpublish What did you think?' })).toBeVisible()
       await expect(page.getByText('You built a form before you logged in')).toHaveCount(0)
+      const news = page.getByRole('main').getByRole('status').filter({ hasText: 'Your form is published' })
+      const address = await news.getByRole('textbox', { name: 'Address of the form' }).inputValue()
+      await expect(news.getByRole('button', { name: 'Copy link' })).toBeVisible()
+      expect(await findingsOn(page)).toEqual([])
+      await news.getByRole('button', { name: 'Share' }).click()
+      await expect(page.getByRole('dialog', { name: 'Share “What did you think?”' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await news.getByRole('button', { name: 'Close' }).click()
+      await expect(news).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Unpublish What did you think?' })).toBeVisible()
+      await expect(news).toHaveCount(0)
       expect(await page.evaluate(() => localStorage.getItem('guest-form'))).toBeNull()
 
       const anyone = createClient(overHttp(String(baseURL)))
@@ -96,6 +108,7 @@ for (const [device, options] of [
       const { forms } = await mine(activeForms, {})
       expect(forms).toMatchObject([{ name: 'What did you think?', visibility: 1 }])
       expect(forms[0]?.questions.length).toBeGreaterThan(0)
+      expect(new URL(address).pathname).toBe(`/${forms[0]?.ownerSlug}/${forms[0]?.formId}`)
     })
 
     test('who has an account already logs in instead, and the form is waiting', async ({

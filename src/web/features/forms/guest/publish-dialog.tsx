@@ -10,7 +10,7 @@ import classes from './publish-dialog.module.css'
 /** Draws the form that makes an account and sends `formData` along. */
 export type RegisterSlot = (props: {
   formData: FormData
-  onDone: (account: { loggedIn: boolean }) => void
+  onDone: (account: { formId?: string; loggedIn: boolean }) => void
 }) => ReactNode
 
 const delay = 1500
@@ -28,12 +28,14 @@ export function PublishDialog({
   onClose: () => void
 }) {
   const navigate = useNavigate()
-  const [next, setNext] = useState<string | null>(null)
+  const [next, setNext] = useState<{ to: string; newForm?: string } | null>(null)
   const done = next !== null
 
   useEffect(() => {
     if (next === null) return
-    const timer = setTimeout(() => navigate(next), delay)
+    const { to, newForm } = next
+    // The list says what became of this form.
+    const timer = setTimeout(() => navigate(to, { state: { newForm } }), delay)
     return () => clearTimeout(timer)
   }, [next, navigate])
 
@@ -60,9 +62,9 @@ export function PublishDialog({
           </p>
           {register({
             formData: { ...changesTo(content, null), timeZone, visibility: 1 },
-            onDone: ({ loggedIn }) => {
+            onDone: ({ formId, loggedIn }) => {
               forgetGuestDraft()
-              setNext(loggedIn ? '/forms' : '/login')
+              setNext(loggedIn ? { to: '/forms', newForm: formId } : { to: '/login' })
             },
           })}
           <p className={classes.instead}>

@@ -10,6 +10,7 @@ import { KeptDraftOffer } from '../guest/kept-draft-offer.tsx'
 import { BinList } from './bin-list.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { FirstForm } from './first-form.tsx'
+import { FirstPublication } from './first-publication.tsx'
 import { FormList } from './form-list.tsx'
 import { type FormLists, hasNoForms, type ListName, listAddress } from './form-lists.ts'
 import classes from './forms-page.module.css'
@@ -34,6 +35,7 @@ export function FormsPage({ lists }: { lists: FormLists | { problem: string } })
           )
         }
       />
+      {loaded && <FirstPublication forms={lists.forms} />}
       <KeptDraftOffer />
       {!loaded ? <Problem text={lists.problem} /> : none ? <NoForms {...lists} /> : <List {...lists} />}
       <GalleryDialog opened={choosing} onClose={() => setChoosing(false)} />
