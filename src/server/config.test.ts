@@ -22,6 +22,7 @@ test('everything has a working default; a variable set to nothing counts as not 
     planLimits: false,
     usageCounting: undefined,
     feedbackUrl: undefined,
+    operator: { name: undefined, contact: undefined },
     trustProxy: false,
     abuseProtection: true,
     logLevel: 'info',
@@ -68,6 +69,14 @@ test.each([
   [{ ...shop, STRIPE_SECRET_KEY: 'sk_live_1' }, 'must both be live keys or both test keys'],
   [{ ...shop, STRIPE_PRICE_PRO: 'price_2, price_1' }, 'name a price twice'],
   [{ POSTHOG_KEY: 'phc_1' }, 'POSTHOG_KEY needs PRODUCTION_DOMAIN to be set too'],
+  [{ OPERATOR_NAME: '  ' }, 'OPERATOR_NAME must be a name of at most 200 characters'],
+  [{ OPERATOR_NAME: 'Example\nLtd.' }, 'OPERATOR_NAME must be a name of at most 200 characters'],
+  ...['javascript:alert(1)', 'http://example.com', 'https://', 'somebody', 'mailto:us@example.com'].map(
+    (OPERATOR_CONTACT): [Record<string, string>, string] => [
+      { OPERATOR_CONTACT },
+      'OPERATOR_CONTACT must be an e-mail address, or an address such as https://example.com/contact',
+    ],
+  ),
   [{ ABUSE_PROTECTION: 'maybe' }, 'ABUSE_PROTECTION must be on or off'],
   [{ PORT: 'x', LOG_LEVEL: 'loud' }, 'PORT must be a port number from 0 to 65535; LOG_LEVEL must be silent'],
 ])('%j is refused in one line', (env, line) => {

@@ -94,6 +94,11 @@ export const environment = z.object({
     .optional(),
   POSTHOG_HOST: z.url({ protocol: /^https?$/ }).default('https://eu.i.posthog.com'),
   FEEDBACK_FORM_URL: z.url({ protocol: /^(https?|mailto)$/ }).optional(),
+  OPERATOR_NAME: z
+    .string()
+    .regex(/^(?=.*\S)[^\p{Cc}\p{Bidi_Control}]{1,200}$/u)
+    .optional(),
+  OPERATOR_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/, hostname: /./ })]).optional(),
   TRUST_PROXY: trustProxySchema.default(false),
   ABUSE_PROTECTION: onOff.default(true),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -138,6 +143,8 @@ const expectations: Record<Setting, string> = {
   POSTHOG_KEY: 'the key of a project, such as phc_abc123',
   POSTHOG_HOST: 'an address such as https://eu.i.posthog.com',
   FEEDBACK_FORM_URL: 'an address such as https://forms.example.com/us/feedback or mailto:us@example.com',
+  OPERATOR_NAME: 'a name of at most 200 characters, such as Example Ltd., 1 Example Street, London',
+  OPERATOR_CONTACT: 'an e-mail address, or an address such as https://example.com/contact',
   TRUST_PROXY: 'off, on, a number of hops from 1 to 10, or addresses with commas between them',
   ABUSE_PROTECTION: 'on or off',
   LOG_LEVEL: 'silent, fatal, error, warn, info or debug',
@@ -176,6 +183,8 @@ export interface Config {
   usageCounting: { host: string; key: string; domain: string } | undefined
   /** Where people tell whoever runs this server something. */
   feedbackUrl: string | undefined
+  /** Who runs this server and where they are reached: an e-mail address or a page. Unset: nobody has said. */
+  operator: { name: string | undefined; contact: string | undefined }
   trustProxy: TrustProxy
   abuseProtection: boolean
   logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -224,6 +233,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     planLimits: settings.PLAN_LIMITS || payments !== undefined,
     usageCounting: usageCountingOf(settings),
     feedbackUrl: settings.FEEDBACK_FORM_URL,
+    operator: { name: settings.OPERATOR_NAME?.trim(), contact: settings.OPERATOR_CONTACT },
     trustProxy: settings.TRUST_PROXY,
     abuseProtection: settings.ABUSE_PROTECTION,
     logLevel: settings.LOG_LEVEL,

@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type AppLoadContext, type EntryContext, ServerRouter } from 'react-router'
 import type { Transport } from '#contract/client.ts'
 import { NonceContext } from './lib/nonce.ts'
+import type { Operator } from './lib/operator.ts'
 import { PhotoHostContext } from './lib/photo-host.ts'
 import type { UsageCounting } from './lib/usage-counting.ts'
 import { LookVariables } from './ui/look-style.tsx'
@@ -31,6 +32,8 @@ declare module 'react-router' {
     planLimits?: boolean
     /** Whether something can be paid here. */
     payments?: boolean
+    /** Who runs this server, as far as they have said. */
+    operator?: Operator
     /** Calls the service as anybody. */
     transport: Transport
   }

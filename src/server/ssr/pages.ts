@@ -25,6 +25,7 @@ type PageContext = {
   planLimits: boolean
   usageCounting: Config['usageCounting']
   payments: boolean
+  operator: Config['operator']
   transport: Transport
 }
 
@@ -80,6 +81,7 @@ export async function pageRoutes(
     planLimits: config.planLimits,
     usageCounting: url.hostname === config.usageCounting?.domain ? config.usageCounting : undefined,
     payments: config.payments !== undefined,
+    operator: config.operator,
     // Whoever looks at a public page is anybody: the token stays in the browser.
     transport: inProcessTransport(app, { remoteAddress }),
   })

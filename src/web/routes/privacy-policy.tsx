@@ -8,14 +8,18 @@ import { useSiteFacts } from '#web/lib/site-facts.ts'
 
 export const meta = ({ matches }: MetaArgs) => sitePageMeta(matches, sitePages.privacy)
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ payments: context.payments ?? false })
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  payments: context.payments ?? false,
+  operator: context.operator,
+})
 
 export default function PrivacyPolicy() {
   const counting = useSiteFacts()?.usageCounting
-  const { payments } = useLoaderData<typeof loader>()
+  const { payments, operator } = useLoaderData<typeof loader>()
   return (
     <PrivacyPage
       payments={payments}
+      operator={operator}
       usage={counting && <UsageWords counting={counting} choice={<UsageChoice />} />}
     />
   )

@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react'
+import type { Operator } from '#web/lib/operator.ts'
 import { Page, PageHeading } from '#web/ui/page.tsx'
+import { OperatorWords } from './operator-words.tsx'
 import classes from './prose.module.css'
 
 /**
  * @param usage how the use of the pages is counted, where it is
  * @param payments whether plans can be paid for here
+ * @param operator who runs this server, as far as they have said
  */
-export function PrivacyPage({ usage, payments }: { usage: ReactNode; payments: boolean }) {
+export function PrivacyPage({
+  usage,
+  payments,
+  operator,
+}: {
+  usage: ReactNode
+  payments: boolean
+  operator: Operator | undefined
+}) {
   return (
     <Page size="reading">
       <PageHeading title="Privacy policy" lead="What is stored, why, and who can see it." />
@@ -127,6 +138,7 @@ export function PrivacyPage({ usage, payments }: { usage: ReactNode; payments: b
           Forms and answers are kept for as long as their owner keeps them. A deleted form can be brought back
           for 30 days; then it is erased, with its answers and files. A log-in ends by itself after 90 days.
         </p>
+        <OperatorWords operator={operator} />
       </div>
     </Page>
   )

@@ -1,9 +1,11 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
+import type { Operator } from '#web/lib/operator.ts'
 import { Page, PageHeading } from '#web/ui/page.tsx'
+import { OperatorWords } from './operator-words.tsx'
 import classes from './prose.module.css'
 
-export function TermsPage() {
+export function TermsPage({ operator }: { operator: Operator | undefined }) {
   return (
     <Page size="reading">
       <PageHeading title="Terms and conditions" lead="What you and Formlark can expect of each other." />
@@ -55,6 +57,7 @@ export function TermsPage() {
           </Anchor>
           .
         </p>
+        <OperatorWords operator={operator} />
       </div>
     </Page>
   )
