@@ -12,7 +12,7 @@ export const demoRows = (): Record<string, string>[] =>
 export const demoForm = () => ({
   name: 'Instructor training feedback',
   description:
-    'What trainees said after instructor training. Real answers, given to The Carpentries from 2016 to 2018 (CC BY 4.0).',
+    'What trainees said after instructor training. Real answers, given to The Carpentries from 2016 to 2018 (CC BY 4.0); the days they came on are made up.',
   questions: [...demoQuestions],
 })
 

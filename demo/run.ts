@@ -3,13 +3,12 @@ import { logIn } from '#contract/accounts/sessions.ts'
 import { ApiError, createClient } from '#contract/client.ts'
 import { createForm, myForms } from '#contract/forms.ts'
 import { submitResponse } from '#contract/responses.ts'
+import { overDays } from './days.ts'
 import { demoForm, demoResponses } from './form.ts'
 import { overHttp } from './over-http.ts'
 
 const demoAccount = { email: 'demo@formlark.example', password: 'formlark-demo' }
 
-/** How many visitors answer at the same time. */
-const visitors = 16
 const mostAttempts = 20
 
 type Call = ReturnType<typeof createClient>
@@ -19,9 +18,18 @@ type Call = ReturnType<typeof createClient>
  * there already is not added again.
  * @param baseUrl where the server answers, e.g. http://localhost:3000
  * @param log is given a line about each step
+ * @param setTime is told the time at which what comes next is to be received; a server that cannot takes it now
  * @throws ApiError, e.g. when the account exists with another password; TypeError when the server cannot be reached
  */
-export async function fillDemo({ baseUrl, log }: { baseUrl: string; log: (line: string) => void }) {
+export async function fillDemo({
+  baseUrl,
+  log,
+  setTime = () => undefined,
+}: {
+  baseUrl: string
+  log: (line: string) => void
+  setTime?: (time: Date) => void
+}) {
   const anyone = createClient(overHttp(baseUrl))
   await register(anyone)
   const { token } = await anyone(logIn, { body: demoAccount })
@@ -30,7 +38,7 @@ export async function fillDemo({ baseUrl, log }: { baseUrl: string; log: (line: 
   const form = (await findForm(owner)) ?? (await makeForm(owner))
   if (form.visibility === 1) {
     log(`Sending the answers to ${new URL(`/${form.ownerSlug}/${form.id}`, baseUrl)}`)
-    const sent = await sendAll(anyone, form.id)
+    const sent = await sendAll(anyone, form.id, setTime)
     log(`All ${sent} answers are stored.`)
   } else {
     log('The demo form was unpublished, so no answers were sent.')
@@ -48,20 +56,13 @@ const findForm = async (call: Call) =>
 
 const makeForm = (call: Call) => call(createForm, { body: { ...demoForm(), visibility: 1 } })
 
-async function sendAll(call: Call, formId: string) {
+async function sendAll(call: Call, formId: string, setTime: (time: Date) => void) {
   const responses = demoResponses()
-  const waiting = each(responses)
-  await Promise.all(
-    Array.from({ length: visitors }, async () => {
-      for (const response of waiting) await send(call, formId, response)
-    }),
-  )
+  for (const { at, group } of overDays(responses, new Date())) {
+    setTime(at)
+    await Promise.all(group.map((response) => send(call, formId, response)))
+  }
   return responses.length
-}
-
-/** Shared by all visitors; when one of them fails it ends for the others too. */
-function* each<T>(list: readonly T[]) {
-  yield* list
 }
 
 async function send(call: Call, formId: string, response: { id: string; answers: Record<string, unknown> }) {

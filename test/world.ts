@@ -12,6 +12,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { embeddedNews, type News, postgresNews } from '#server/db/news.ts'
+import { writerOn } from '#server/features/responses/commands.ts'
 import { inProcessClient } from '#server/http/in-process-client.ts'
 import { renderAnswerPage } from '#web/features/questions/render-answer-page.tsx'
 import { emptyTables, testDatabase } from './database.ts'
@@ -45,8 +46,11 @@ export interface World {
   mailsTo(address: string): Promise<Email[]>
 }
 
-/** One world for each test file; its tables are emptied before each test. */
-export function world(env: Record<string, string> = { ABUSE_PROTECTION: 'off' }): World {
+/**
+ * One world for each test file; its tables are emptied before each test.
+ * @param clock the time that responses are received at
+ */
+export function world(env: Record<string, string> = { ABUSE_PROTECTION: 'off' }, clock?: () => Date): World {
   const made = {} as World
   beforeAll(async () => {
     const database = await testDatabase()
@@ -58,6 +62,7 @@ export function world(env: Record<string, string> = { ABUSE_PROTECTION: 'off' })
       database,
       news,
       logger: pino({ level: 'silent' }),
+      writer: writerOn(database, clock),
       pages: {
         renderAnswerPage,
         render: async () => new Response('page', { status: 404 }),

@@ -16,11 +16,12 @@ async function start() {
   const logger = makeLogger(config)
   const requests = ownerRequests(logger)
   // The app and the pages are loaded while the database opens.
-  const [database, pages, { buildApp }, { makeFeedbackForm }] = await Promise.all([
+  const [database, pages, { buildApp }, { makeFeedbackForm }, { hasAccounts }] = await Promise.all([
     connect({ ...config, onFatal: fail, onRequest: requests.answer }),
     loadPages(config),
     import('./app.ts'),
     import('./features/forms/feedback/commands.ts'),
+    import('./features/accounts/queries.ts'),
   ])
   await migrate(database)
   requests.open(database.db)
@@ -29,7 +30,7 @@ async function start() {
     : embeddedNews()
   await makeFeedbackForm({ config, db: database.db, news })
   const app = await buildApp({ config, database, news, logger, pages })
-  await listen(app, config)
+  await listen(app, config, await hasAccounts(database.db))
 
   let stopping = false
   const stop = async () => {

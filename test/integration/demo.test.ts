@@ -3,10 +3,14 @@ import { expect, test } from 'vitest'
 import { logIn } from '#contract/accounts/sessions.ts'
 import { type AnalysedQuestion, analyzeForm } from '#contract/analysis.ts'
 import { inProcessClient } from '#server/http/in-process-client.ts'
+import { recount, tallies } from '#test/recount.ts'
 import { world } from '#test/world.ts'
+import { overDays } from '../../demo/days.ts'
+import { demoResponses } from '../../demo/form.ts'
 import { fillDemo } from '../../demo/run.ts'
 
-const home = world()
+let now = new Date()
+const home = world({ ABUSE_PROTECTION: 'off' }, () => now)
 
 /** The figures that come with the data, computed apart from this project. */
 const agreement: Record<string, { counts: number[]; mean: string }> = {
@@ -17,18 +21,36 @@ const agreement: Record<string, { counts: number[]; mean: string }> = {
   Worth: { counts: [12, 17, 58, 343, 474], mean: '4.383' },
 }
 
-test('967 real answers, posted as visitors would, give exactly the known figures; posting them again adds none', {
+const daysOf = (spread: { at: Date; group: unknown[] }[]) => {
+  const counts = new Map<string, number>()
+  for (const { at, group } of spread) {
+    const day = at.toISOString().slice(0, 10)
+    counts.set(day, (counts.get(day) ?? 0) + group.length)
+  }
+  return [...counts]
+}
+
+test('967 real answers, posted as visitors would on the days of the demo, give exactly the known figures; posting them again adds none', {
   timeout: 120_000,
 }, async () => {
   await home.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = home.app.server.address() as AddressInfo
   const log = () => {}
-  const demo = await fillDemo({ baseUrl: `http://127.0.0.1:${port}`, log })
-  expect(await fillDemo({ baseUrl: `http://127.0.0.1:${port}`, log })).toEqual(demo)
+  const setTime = (time: Date) => {
+    now = time
+  }
+  const today = new Date()
+  const fill = () => fillDemo({ baseUrl: `http://127.0.0.1:${port}`, log, setTime })
+  const demo = await fill()
+  expect(await fill()).toEqual(demo)
 
   const { token } = await home.call(logIn, { body: demo })
   const analysis = await inProcessClient(home.app, token)(analyzeForm, { params: { formId: demo.formId } })
   expect(analysis.responses).toBe(967)
+  expect(analysis.trend.map(({ day, responses }) => [day, responses])).toEqual(
+    daysOf(overDays(demoResponses(), today)),
+  )
+  expect(await tallies(home.database)).toEqual(await recount(home.database))
   const questions = new Map<string, AnalysedQuestion>(analysis.questions.map((one) => [one.questionId, one]))
 
   const recommend = questions.get('LikelyToRecommend')

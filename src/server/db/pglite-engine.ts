@@ -106,7 +106,7 @@ export class PgliteEngine {
 function startWorker(folder: string): Worker {
   const here = import.meta.url
   // Built, the worker lies beside this code or, when this code went into a chunk, above it.
-  const names = here.endsWith('.ts')
+  const names = new URL(here).pathname.endsWith('.ts')
     ? ['./pglite-worker-dev.mjs']
     : ['./pglite-worker.js', '../pglite-worker.js']
   const entry = names.map((name) => new URL(name, here)).find((file) => existsSync(file))

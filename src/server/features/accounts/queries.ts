@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { builtInUserId } from './rules.ts'
 import { users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -7,6 +8,12 @@ export type UserRow = typeof users.$inferSelect
 export async function userById(db: Db, id: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user
+}
+
+/** Whether anybody can log in; the built-in account is nobody's. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(ne(users.id, builtInUserId)).limit(1)
+  return found.length > 0
 }
 
 /** The account, its row locked until the transaction ends. */

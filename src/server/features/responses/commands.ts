@@ -69,9 +69,12 @@ export const groupWriter = (write: (batch: Submission[]) => Promise<(Fate | unde
     write,
   })
 
-function writerOn(database: Database): Writer {
+/** @param now the time that responses are received at */
+export function writerOn(database: Database, now = () => new Date()): Writer {
   const shard = database.engine === 'pglite' ? 0 : Math.floor(Math.random() * shards)
-  return groupWriter((batch) => storeBatch((statement) => database.pool.query(statement), batch, shard))
+  return groupWriter((batch) =>
+    storeBatch((statement) => database.pool.query(statement), batch, shard, now()),
+  )
 }
 
 export function openReception(

@@ -57,14 +57,15 @@ where not (select yes from all_new)
 /**
  * Stores a batch and its tallies in one statement, which is named so that it is planned once.
  * @param shard which of a day's rows this process adds to, 0 to 7
+ * @param now when they were received
  * @returns each one's fate in order; undefined where another process committed the id just now: ask again
  */
 export async function storeBatch(
   query: Query,
   batch: Submission[],
   shard: number,
+  now = new Date(),
 ): Promise<(Fate | undefined)[]> {
-  const now = new Date()
   const values = [payloadOf(batch, now), now, shard]
   const known = await query({ name: 'store-responses', text: storeStatement, values })
   const fates: (Fate | undefined)[] = batch.map(() => 'stored')
