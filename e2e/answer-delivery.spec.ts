@@ -113,7 +113,9 @@ test('what cannot heal is shown and not tried again, and holds up no other form'
     owner.call(changeForm, { params: { formId: refused.id }, body: { formData: { visibility: value } } })
   await visibility(0)
   await sendButton(again).click()
-  await expect(again.getByRole('alert')).toHaveText('This form is not taking answers.')
+  await expect(again.getByRole('alert')).toHaveText(
+    'This form is not taking answers. What you wrote is kept on this device: if the form opens again, you can send it then.',
+  )
   await again.reload()
   await expect(again.getByText('what you wrote is still on your device')).toBeVisible()
   await visibility(1)

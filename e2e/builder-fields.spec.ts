@@ -88,6 +88,11 @@ for (const [device, use] of [
       const [, one, two] = saved.questions
       expect(two).toMatchObject({ type: 'radio', label: 'Second', options: [{ value: 'A' }, { value: 'B' }] })
       expect(two?.id).not.toBe(one?.id)
+      if (phone) return
+      // A new one is seen while it is written, however long the form is.
+      await page.getByRole('button', { name: 'Long Text' }).click()
+      await expect(page.getByLabel('Field title')).toBeFocused()
+      await expect(page.locator('[data-draft="new"]')).toBeInViewport({ ratio: 1 })
     })
 
     test('a choice: options are written, pasted as a list, moved and removed; Other and required are switched on', async ({

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { verifyEmail } from '#contract/accounts/credentials.ts'
@@ -94,10 +95,13 @@ test('from the list: link, code, mail and posts lead to the form; the focus come
   expect(await readCode(svg, 300)).toEqual(read)
   const png = await saved('PNG')
   expect(await readCode(png)).toEqual(read)
-  const { width = 0, height = 0 } = await sharp(png).metadata()
+  const { width = 0, height = 0, density = 0 } = await sharp(png).metadata()
   // 600 dots an inch and more; the title stands below.
   expect(width).toBeGreaterThan((20 / 25.4) * 600)
   expect(height).toBeGreaterThan(width)
+  // As large in print as the drawing.
+  const wide = Number(/width="([\d.]+)mm"/.exec(await readFile(svg, 'utf8'))?.[1])
+  expect(Math.abs((width / density) * 25.4 - wide)).toBeLessThan(0.1)
   await dialog.getByLabel('With the form’s title').uncheck()
   const plain = await sharp(await saved('PNG')).metadata()
   expect(plain.height).toBe(plain.width)

@@ -6,7 +6,13 @@ import { questionsInputWire, questionsWire } from './questions/wire.ts'
 import { text } from './text.ts'
 
 export const defaultSubmitButtonText = 'Submit Form'
+/** What the description of a new form is until its author writes one. */
 export const defaultDescription = 'Form Description'
+
+/** As visitors see it: nothing where the author wrote nothing. */
+export const shownDescription = (description: string) =>
+  description.trim() === defaultDescription ? '' : description
+
 export const pageSize = 20
 
 /** What does not look like this is no form's id. */

@@ -14,7 +14,7 @@ export const textarea = defineType(textareaSchema, {
   ...writtenBehaviour,
   type: 'textarea',
   name: 'Text Area',
-  hint: 'Several lines of text',
+  hint: 'Long Text by its other name',
   figures: 'texts',
   settings: ['maxLength'],
   canBeRequired: true,

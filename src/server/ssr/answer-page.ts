@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { shownDescription } from '#contract/forms.ts'
 import type { Problem, ProblemBody } from '#contract/problems.ts'
 import { answersFromFields } from '#contract/questions/answers.ts'
 import { readReceiptCode, withReceipt } from '#contract/receipts.ts'
@@ -235,7 +236,7 @@ function publicParts({ form, owner }: OpenForm) {
       id: form.id,
       version: form.version,
       name: form.name,
-      description: form.description,
+      description: shownDescription(form.description),
       cover: form.cover,
       questions: form.questions,
       submitButtonText: form.submitButtonText,

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { adjusted, contrast } from '#contract/forms/colors.ts'
-import { defaultDescription } from '#contract/forms.ts'
+import { shownDescription } from '#contract/forms.ts'
 import type { ListingEntry } from '#contract/profiles.ts'
 import classes from './listed-form.module.css'
 
@@ -25,7 +25,7 @@ export function ListedForm({ form }: { form: ListingEntry }) {
             {name}
           </a>
         </h3>
-        {description && description !== defaultDescription && (
+        {shownDescription(description) && (
           <p className={classes.description} lang={language} dir="auto">
             {description}
           </p>

@@ -73,13 +73,16 @@ const enhance = (form: HTMLFormElement) => {
     if (outcome.kind === 'later') return wait(body, outcome.after)
     const plain = withoutHollow(body)
     if (outcome.code === 'LOOKS_AUTOMATED' && plain !== body) return send(plain)
-    keepDraft({ body, waiting: false })
+    const kept = keepDraft({ body, waiting: false })
     const refused = showProblems(form, outcome.fields)
     if (refused.length > 0) notices.problems(refused)
     else if (outcome.code === 'RESPONSE_DIFFERS') {
       markSent(id.value)
       notices.atEnd(words.differs, 'bad', quietButton(words.startAnew, startAnew))
-    } else notices.atEnd(outcome.message ?? words.failed, 'bad')
+    } else {
+      const said = outcome.message ?? words.failed
+      notices.atEnd(kept && outcome.code === 'FORM_CLOSED' ? `${said} ${words.keptClosed}` : said, 'bad')
+    }
   }
 
   /** The same without what a form filler put where nobody sees it; the field is emptied. */

@@ -87,6 +87,7 @@ export const scriptWords = {
     'Your answers are not sent yet. Please leave this page open; they will be sent by themselves as soon as possible.',
   again: 'Send now',
   failed: 'Your answers could not be sent.',
+  keptClosed: 'What you wrote is kept on this device: if the form opens again, you can send it then.',
   differs:
     'Answers from this page were received before, and these differ from them. The first ones are kept.',
   startAnew: 'Start a new response with these answers',

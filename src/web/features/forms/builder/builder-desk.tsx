@@ -1,7 +1,7 @@
 import '#web/features/questions/answer-page.css'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconForms, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import type { ProfileParts } from '#web/features/questions/profile-card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import classes from './builder-desk.module.css'
@@ -34,6 +34,11 @@ export function BuilderDesk({
   const fieldLater = useDeferredValue(field)
   const fieldShown = fieldLater?.question.id === field?.question.id ? fieldLater : field
   const contentShown = settingsShown.questions === content.questions ? settingsShown : content
+  const added = isWide && fieldShown && !fieldShown.original ? fieldShown.question.id : null
+  useEffect(() => {
+    // Its editor stands beside the preview, which may show other questions.
+    if (added) document.querySelector(`[data-frame="${added}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [added])
   const empty = content.questions.length === 0 && !field
   return (
     <>

@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react'
-import { defaultSubmitButtonText } from '#contract/forms.ts'
+import { defaultSubmitButtonText, shownDescription } from '#contract/forms.ts'
 import { AnswerForm } from '#web/features/questions/answer-form.tsx'
 import type { ProfileParts } from '#web/features/questions/profile-card.tsx'
 import type { FieldDraft } from './builder-state.ts'
@@ -67,7 +67,7 @@ export const BuilderPreview = memo(function BuilderPreview({
 /** The content as the answer page takes it; what is still blank shows as it would be filled. */
 export const shownForm = (content: FormContent, questions = content.questions) => ({
   name: content.name.trim() || 'Untitled form',
-  description: content.description,
+  description: shownDescription(content.description),
   cover: content.cover,
   questions,
   submitButtonText: content.submitButtonText.trim() || defaultSubmitButtonText,

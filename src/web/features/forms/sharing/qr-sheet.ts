@@ -1,4 +1,5 @@
 import { type QrModules, qrPath, qrWidth } from '#web/lib/qr-picture.ts'
+import { withDensity } from './png-density.ts'
 
 /** What is printed: the code with its light edge, and the form's title below it. Lengths are in modules. */
 export interface QrSheet {
@@ -68,15 +69,15 @@ export function sheetSvg(sheet: QrSheet, side: number): string {
   ].join('')
 }
 
-/** A PNG of whole pixels per module, fine enough for a printer at this size. */
-export function sheetPng(sheet: QrSheet, side: number): Promise<Blob | null> {
+/** A PNG of whole pixels per module, fine enough for a printer at this size, which it says. */
+export async function sheetPng(sheet: QrSheet, side: number): Promise<Blob | null> {
   const { modules, width, height, lines } = sheet
   const scale = Math.ceil(((side / inch) * dots) / modules.size)
   const canvas = document.createElement('canvas')
   canvas.width = width * scale
   canvas.height = Math.ceil(height * scale)
   const context = canvas.getContext('2d')
-  if (!context) return Promise.resolve(null)
+  if (!context) return null
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.scale(scale, scale)
@@ -85,7 +86,8 @@ export function sheetPng(sheet: QrSheet, side: number): Promise<Blob | null> {
   context.font = `${letter}px ${fonts}`
   context.textAlign = 'center'
   for (const [at, line] of lines.entries()) context.fillText(line, width / 2, baseline(sheet, at))
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return png && withDensity(png, Math.round((modules.size * scale * 1000) / side))
 }
 
 const fonts = 'Helvetica, Arial, sans-serif'
