@@ -290,7 +290,9 @@ test('with words twice as large a narrow page is still one column', async ({
     await noSidewaysScrolling(page)
     const points = await group(page, 'Scale').locator('label').all()
     expect(points).toHaveLength(11)
-    for (const point of points) {
+    const stars = await group(page, 'Stars').locator('label').all()
+    expect(stars).toHaveLength(5)
+    for (const point of [...points, ...stars]) {
       const box = await point.boundingBox()
       expect(box?.x).toBeGreaterThanOrEqual(0)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)

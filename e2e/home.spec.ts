@@ -28,14 +28,24 @@ test('without scripts: what it is, a form to try that its chart answers, templat
   await context.close()
 })
 
-test('large text on a small screen pushes nothing sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
+test('large text on a small screen pushes nothing sideways', async ({ page, registerMember, logInAs }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
-  await page.goto('/')
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const noneSideways = async (addresses: string[]) => {
+    for (const address of addresses) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect
+        .poll(() => page.evaluate(() => [location.pathname, document.documentElement.scrollWidth]))
+        .toEqual([address, 390])
+    }
+  }
+  await noneSideways(['/', '/pricing', '/blog', '/login', '/privacy-policy'])
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  await logInAs(page.context(), await registerMember())
+  await noneSideways(['/forms', '/settings', '/plans'])
 })
 
 test('a guest starts a template from the home page', async ({ page }) => {

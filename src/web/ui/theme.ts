@@ -66,7 +66,10 @@ export const theme = createTheme({
       classNames: { root: classes.iconButton },
     },
     Anchor: { defaultProps: { underline: 'always' }, classNames: { root: classes.anchor } },
-    Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
+    Button: {
+      defaultProps: { size: 'md' },
+      classNames: { root: classes.button, label: classes.buttonLabel },
+    },
     Checkbox: {
       defaultProps: { size: 'sm' },
       classNames: { label: classes.checkboxLabel, input: classes.checkbox },
