@@ -73,6 +73,8 @@ test('registering: a common password is refused with its reason, a taken address
   await create(page).click()
   await expect(page.getByText('Invalid Password', { exact: true })).toBeVisible()
   await expect(page.getByText('This is one of the most common passwords.')).toBeVisible()
+  // What is refused is not praised.
+  await expect(page.getByText('Long enough')).toBeHidden()
   await expect(page.getByRole('alert').getByText('Your sign up could not be completed.')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 

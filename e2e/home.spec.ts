@@ -62,7 +62,7 @@ test('the steps are pictured by the product itself; the code among them leads to
   await page.goto('/')
   const steps = page.getByRole('region', { name: 'How it works' })
   await expect(steps.getByText('How would you rate the trainer overall?')).toBeVisible()
-  await expect(steps.getByText('17 · 70.8 %')).toBeVisible()
+  await expect(steps.getByText('18 · 72.0 %')).toBeVisible()
   // Nothing of them can be reached: neither by keyboard nor by a screen reader.
   await expect(steps.getByRole('radio')).toHaveCount(0)
   const reachable = steps.locator(':is(a, button, input, textarea):not([inert] *)')

@@ -46,6 +46,18 @@ describe('the page', () => {
     expect(first.body).toContain('&lt;b&gt;&amp;Apple')
   })
 
+  test('the description that new forms begin with is no word to visitors', async () => {
+    const ada = await home.person()
+    const { form, url } = await published(ada)
+    const description = async (words: string) => {
+      await ada.call(changeForm, { params: { formId: form.id }, body: { formData: { description: words } } })
+      const [page = ''] = (await home.app.inject(url)).body.split('<template')
+      return /<p class="description">([^<]*)/.exec(page)?.[1]
+    }
+    expect(await description('How it went')).toBe('How it went')
+    expect(await description('Form Description')).toBeUndefined()
+  })
+
   test('a wrong slug goes to the right one, the query kept', async () => {
     const { form, url } = await published(await home.person())
     const reply = await home.app.inject(`/somebody/${form.id}?from=mail`)

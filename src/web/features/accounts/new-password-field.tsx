@@ -18,6 +18,7 @@ export function NewPasswordField({
 }: PasswordInputProps & { reason?: string | undefined }) {
   const [typed, setTyped] = useState(0)
   const length = typeof rest.value === 'string' ? rest.value.length : typed
+  const fits = length >= min && length <= max
   const count = (event: FormEvent) => setTyped((event.target as HTMLInputElement).value.length)
   return (
     <div className={classes.field} onInput={count}>
@@ -34,8 +35,8 @@ export function NewPasswordField({
           )
         }
       />
-      {length > 0 && (
-        <span className={classes.length} data-fits={length >= min && length <= max}>
+      {length > 0 && !(error && fits) && (
+        <span className={classes.length} data-fits={fits}>
           {words(length)}
         </span>
       )}

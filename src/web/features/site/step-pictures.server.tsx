@@ -39,7 +39,7 @@ function Share({ address }: { address: string }) {
 }
 
 const pace = [
-  ['Just right', 17],
+  ['Just right', 18],
   ['Too slow', 5],
   ['Too quick', 2],
 ] as const
