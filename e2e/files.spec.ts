@@ -111,6 +111,18 @@ test.describe('on a telephone', () => {
     ])
     expect(download.suggestedFilename()).toBe('two.pdf')
     await clean(results)
+
+    // In the figures too.
+    await results.goto(`/form-responses/${form.id}`)
+    const card = results.getByRole('article').filter({ hasText: 'Your work' })
+    await expect(card.getByRole('button', { name: 'dropped.png' })).toBeVisible()
+    await expect(card).not.toContainText('Too few')
+    const [again] = await Promise.all([
+      results.waitForEvent('download'),
+      card.getByRole('button', { name: 'two.pdf' }).click(),
+    ])
+    expect(again.suggestedFilename()).toBe('two.pdf')
+    await clean(results)
     await desk.close()
   })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { filterFields } from './responses/filter.ts'
 import { waitingSchema } from './responses/waiting.ts'
+import { writtenSchema } from './responses/written.ts'
 import { summarySchema } from './summary.ts'
 
 /**
@@ -79,8 +80,8 @@ export const analysedQuestionSchema = z.object({
   /** Customer effort: those who agreed, that is answered above the middle. Its other figure is the mean. */
   ces: proportionSchema.optional(),
   change: changeSchema.optional(),
-  /** The newest texts, newest first. */
-  latest: z.array(z.object({ responseId: z.string(), text: z.string(), submittedAt: z.string() })).optional(),
+  /** The newest answers in words, or in files, newest first. */
+  latest: z.array(writtenSchema).optional(),
 })
 export type AnalysedQuestion = z.output<typeof analysedQuestionSchema>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idSchema, optionSchema, storedFileSchema } from './questions/definition.ts'
 import { filterFields } from './responses/filter.ts'
+import { writtenSchema } from './responses/written.ts'
 import { text } from './text.ts'
 
 /** Rows on a page of responses. */
@@ -132,14 +133,14 @@ export const responseById = endpoint({
 
 export const listTexts = endpoint({
   id: 'listTexts',
-  summary: 'What was answered in words to one question, newest first, twenty at a time',
+  summary: 'What was answered to one question in words or files, newest first, twenty at a time',
   method: 'GET',
   path: '/responses/:formId/texts/:questionId',
   access: 'account',
   params: params.extend({ questionId: idSchema }),
   query: z.object({ after: cursorSchema.optional(), search: searchSchema.optional(), ...filterFields }),
   answer: z.object({
-    texts: z.array(z.object({ responseId: z.string(), text: z.string(), submittedAt: z.string() })),
+    texts: z.array(writtenSchema),
     after: z.string().nullable(),
   }),
   errors: ['FORM_NOT_FOUND'],

@@ -1,13 +1,14 @@
 import type { AnalysedQuestion, Analysis } from '#contract/analysis.ts'
 import { type Question, typeOf } from '#contract/questions/question.ts'
 import { isFiltering, type ResponseFilter } from '#contract/responses/filter.ts'
+import type { Written } from '#contract/responses/written.ts'
 import type { Db } from '#server/db/database.ts'
 import { type FormRow, questionsOfVersions } from '../forms/queries.ts'
 import { everyQuestion } from '../forms/rules.ts'
 import { selectionFor, type Tallied, tallied, timesWithin } from '../responses/filter/commands.ts'
 import { matchingPages } from '../responses/filter/queries.ts'
 import { countResponses, newestResponses, timesOf } from '../responses/queries.ts'
-import { ownAnswer } from '../responses/rules.ts'
+import { isReadOneByOne, writtenIn } from '../responses/rules.ts'
 import { shownOf, waitingIn } from '../responses/waiting/commands.ts'
 import type { Bound } from '../responses/waiting/rules.ts'
 import { changeSince, daysBefore } from './change.ts'
@@ -16,8 +17,6 @@ import { analyseQuestion, askedCounts, byQuestion, type Counts } from './rules.t
 const latestCount = 5
 /** How far back to look: a question that hardly anybody answers must not cost a read of everything. */
 const latestReach = 2000
-
-type Latest = NonNullable<AnalysedQuestion['latest']>
 
 /**
  * What the answers to a form say. Without conditions on answers it is read from tallies alone, whatever the number of
@@ -66,7 +65,7 @@ async function questionsIn(
   db: Db,
   form: FormRow['form'],
   counts: Map<string, Counts>,
-  latest?: Map<string, Latest>,
+  latest?: Map<string, Written[]>,
 ): Promise<AnalysedQuestion[]> {
   const byVersion = new Map([...(counts.get('') ?? [])].map(([version, count]) => [Number(version), count]))
   const asked = askedCounts(byVersion, await questionsOfVersions(db, form.id, [...byVersion.keys()]))
@@ -94,19 +93,19 @@ async function periodBefore(
   }
 }
 
-/** The newest texts of every question that is answered in words, from one walk back through the newest responses. */
+/** The newest answers to every question that is answered in words or files, from one walk back through the newest responses. */
 async function latestTexts(
   db: Db,
   form: FormRow['form'],
   filter: ResponseFilter,
   { counts, bound }: { counts: Map<string, Counts>; bound: Bound | undefined },
-): Promise<Map<string, Latest>> {
-  const texts = new Map<string, Latest>()
+): Promise<Map<string, Written[]>> {
+  const texts = new Map<string, Written[]>()
   /** How many are still to be found, by question. */
   const missing = new Map<Question, number>()
   for (const { question } of everyQuestion(form)) {
     const answered = counts.get(question.id)?.get('') ?? 0
-    if (typeOf(question).figures !== 'texts' || answered === 0) continue
+    if (!isReadOneByOne(question) || answered === 0) continue
     texts.set(question.id, [])
     missing.set(question, Math.min(answered, latestCount))
   }
@@ -118,12 +117,11 @@ async function latestTexts(
   let read = 0
   for await (const rows of pages) {
     read += rows.length
-    for (const { id, answers, submittedAt } of rows) {
+    for (const row of rows) {
       for (const [question, left] of missing) {
-        const answer = ownAnswer(answers, question.id)
-        if (answer === undefined) continue
-        const text = typeOf(question).toText(question, answer)
-        texts.get(question.id)?.push({ responseId: id, text, submittedAt: submittedAt.toISOString() })
+        const written = writtenIn(row, question)
+        if (!written) continue
+        texts.get(question.id)?.push(written)
         if (left === 1) missing.delete(question)
         else missing.set(question, left - 1)
       }

@@ -44,7 +44,7 @@ const fewest = 5
 /**
  * One question's figures from its tallies.
  * @param asked responses to versions that asked the question
- * @param latest for questions that are answered in words
+ * @param latest for questions that are answered in words or files
  */
 export function analyseQuestion(
   question: Question,
@@ -64,7 +64,7 @@ export function analyseQuestion(
     skipped: Math.max(0, asked - answered),
     tooFew: answered < fewest,
     ...distributionOf(question, counts, answered),
-    ...(type.figures === 'texts' && { latest: latest ?? [] }),
+    ...((type.figures === 'texts' || type.figures === 'files') && { latest: latest ?? [] }),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
-import { typeOf } from '#contract/questions/question.ts'
 import {
   listResponses,
   listTexts,
@@ -20,7 +19,7 @@ import { liveRoutes } from './live/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { responseById as findResponse } from './queries.ts'
 import { receiptRoutes } from './receipts/routes.ts'
-import { acknowledgementOf, ownAnswer, submissionLimit } from './rules.ts'
+import { acknowledgementOf, isReadOneByOne, submissionLimit, writtenIn } from './rules.ts'
 import { narrowed, searchTest } from './selection/queries.ts'
 import { questionsToRead, showResponse } from './shown.ts'
 import { boundOf, countWaiting, refuseWaiting, shownOf } from './waiting/commands.ts'
@@ -80,7 +79,7 @@ export function responseRoutes(app: FastifyInstance, context: Context, reception
   serve(app, listTexts, async ({ params: { formId, questionId }, query, identity }) => {
     const form = await ownForm(db, identity.userId, formId)
     const question = questionsToRead(form).get(questionId)
-    if (!question || typeOf(question).figures !== 'texts') throw new Problem('FORM_NOT_FOUND')
+    if (!question || !isReadOneByOne(question)) throw new Problem('FORM_NOT_FOUND')
     const where = [...(query.where ?? []), { questionId, test: 'answered' as const }]
     const selection = narrowed(
       await selectionFor(db, form, { ...query, where }),
@@ -93,12 +92,7 @@ export function responseRoutes(app: FastifyInstance, context: Context, reception
       start: query.after,
     })
     return {
-      texts: rows.flatMap(({ id, answers, submittedAt }) => {
-        const answer = ownAnswer(answers, questionId)
-        if (answer === undefined) return []
-        const text = typeOf(question).toText(question, answer)
-        return [{ responseId: id, text, submittedAt: submittedAt.toISOString() }]
-      }),
+      texts: rows.flatMap((row) => writtenIn(row, question) ?? []),
       after: after ?? null,
     }
   })

@@ -1,7 +1,10 @@
-import type { Answer } from '#contract/questions/definition.ts'
+import type { Answer, OtherAnswer, StoredFile } from '#contract/questions/definition.ts'
+import { type Question, typeOf } from '#contract/questions/question.ts'
 import { receiptCode } from '#contract/receipts.ts'
+import type { Written } from '#contract/responses/written.ts'
 import { submissionsPerMinute } from '#contract/responses.ts'
 import { type Limit, senderOf } from '#server/http/limits.ts'
+import type { ReadResponse } from './queries.ts'
 
 /** One address may answer one form this often. */
 export const submissionLimit: Limit = {
@@ -21,3 +24,21 @@ export const ownAnswer = (
   answers: Readonly<Record<string, Answer>>,
   questionId: string,
 ): Answer | undefined => (Object.hasOwn(answers, questionId) ? answers[questionId] : undefined)
+
+/** Whether answers to a question are read one by one, in words or files, and not counted by what they say. */
+export const isReadOneByOne = (question: Question) => ['texts', 'files'].includes(typeOf(question).figures)
+
+/** The answer to such a question by itself; undefined where it was skipped. */
+export function writtenIn(
+  { id, answers, submittedAt }: ReadResponse,
+  question: Question,
+): Written | undefined {
+  const answer = ownAnswer(answers, question.id)
+  if (answer === undefined) return undefined
+  const text = typeOf(question).toText(question, answer)
+  const files = Array.isArray(answer) && question.type === 'file' && answer.filter(isStoredFile)
+  return { responseId: id, text, ...(files && { files }), submittedAt: submittedAt.toISOString() }
+}
+
+const isStoredFile = (item: string | OtherAnswer | StoredFile): item is StoredFile =>
+  typeof item === 'object' && 'bytes' in item

@@ -36,9 +36,7 @@ export function QuestionCard(props: Props) {
               <span>{formatCount(answered)} answered</span>
               <span>{formatCount(skipped)} skipped</span>
               {removed && <Badge>Removed question</Badge>}
-              {tooFew && answered > 0 && typeNamed(type)?.figures !== 'texts' && (
-                <Badge>Too few answers to tell</Badge>
-              )}
+              {tooFew && answered > 0 && !isReadOneByOne(type) && <Badge>Too few answers to tell</Badge>}
             </p>
             {change && (
               <p className={classes.change} data-verdict={analysed.change?.verdict}>
@@ -69,6 +67,8 @@ export function QuestionCard(props: Props) {
   )
 }
 
+const isReadOneByOne = (type: string) => ['texts', 'files'].includes(typeNamed(type)?.figures ?? '')
+
 const typeNamed = (name: string) => questionTypes.find(({ type }) => type === name)
 
 /** The picture that fits what was asked. */
@@ -84,6 +84,7 @@ function Figure({ analysed, question, analysis }: Props) {
     case 'dates':
       return <DatesFigure analysed={analysed} />
     case 'texts':
+    case 'files':
       return <TextsFigure analysed={analysed} formId={analysis.formId} timeZone={analysis.timeZone} />
     default:
       return null

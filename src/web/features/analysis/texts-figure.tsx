@@ -3,10 +3,11 @@ import type { AnalysedQuestion } from '#contract/analysis.ts'
 import { formatCount, formatMoment } from '#web/lib/format.ts'
 import { LongText } from '#web/ui/long-text.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
+import { FileLinks } from '../questions/file-links.tsx'
 import classes from './figures.module.css'
 import { useTexts } from './use-texts.ts'
 
-/** Answers in words: the newest, the others by page, and those with some words in them. */
+/** Answers in words or files: the newest, the others by page, and of words those with some in them. */
 export function TextsFigure({
   analysed,
   formId,
@@ -20,11 +21,11 @@ export function TextsFigure({
     formId,
     analysed,
   )
-  const { answered, latest = [], label } = analysed
+  const { answered, latest = [], label, type } = analysed
   const more = answered > latest.length
   return (
     <div className={classes.written} data-figure="texts">
-      {(more || search !== '') && (
+      {type !== 'file' && (more || search !== '') && (
         <div data-print="no">
           <SearchField
             label={`Search the answers to “${label}”`}
@@ -35,23 +36,27 @@ export function TextsFigure({
         </div>
       )}
       <ul className={classes.texts} aria-busy={pending}>
-        {texts.map(({ responseId, text, submittedAt }) => (
+        {texts.map(({ responseId, text, files, submittedAt }) => (
           <li key={responseId}>
             <div className={classes.words}>
-              <LongText text={text} />
+              {files ? <FileLinks responseId={responseId} files={files} /> : <LongText text={text} />}
             </div>
             <time dateTime={submittedAt}>{formatMoment(submittedAt, timeZone)}</time>
           </li>
         ))}
       </ul>
       <p className={classes.note} role="status">
-        {problem || (texts.length === 0 && !pending && `No answer with “${search}” in it. Try fewer words.`)}
+        {problem ||
+          (search !== '' &&
+            texts.length === 0 &&
+            !pending &&
+            `No answer with “${search}” in it. Try fewer words.`)}
       </p>
       {!asked && more && (
         <p className={classes.note}>
-          These are the newest {latest.length}.{' '}
+          {latest.length > 0 && `These are the newest ${latest.length}. `}
           <Button variant="subtle" size="compact-sm" onClick={readAll} data-print="no">
-            Read all {formatCount(answered)}
+            {type === 'file' ? 'See' : 'Read'} all {formatCount(answered)}
           </Button>
         </p>
       )}

@@ -2,12 +2,13 @@ import { useContext, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { AnalysedQuestion } from '#contract/analysis.ts'
 import { ApiError } from '#contract/client.ts'
+import type { Written } from '#contract/responses/written.ts'
 import { listTexts } from '#contract/responses.ts'
 import { call } from '#web/lib/api.ts'
 import { filterQuery } from '#web/lib/filter-query.ts'
 import { FilterLinksContext } from './filter-links.ts'
 
-type Texts = NonNullable<AnalysedQuestion['latest']>
+type Texts = readonly Written[]
 
 interface Place {
   search: string
@@ -19,7 +20,7 @@ interface Place {
 
 const start: Place = { search: '', trail: [], asked: false }
 
-/** The newest answers in words to a question; all of them by page, and a search, once asked for. */
+/** The newest answers in words or files to a question; all of them by page, and a search, once asked for. */
 export function useTexts(formId: string, { questionId, latest = [] }: AnalysedQuestion) {
   const { filter } = useContext(FilterLinksContext)
   const filtered = filterQuery(filter)

@@ -3,9 +3,9 @@ import { IconStarFilled } from '@tabler/icons-react'
 import { stars } from '#contract/questions/rating.ts'
 import type { ShownResponse } from '#contract/responses.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { FileLinks, isFile } from '../questions/file-links.tsx'
 import { answerText } from './answer-text.ts'
 import type { QuestionColumn } from './columns.ts'
-import { FileLinks, isFile } from './file-links.tsx'
 import classes from './response-dialog.module.css'
 
 type Shown = ShownResponse['answers'][string]

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { everyVersion, type FormRow } from '../../forms/queries.ts'
 import { countResponses, responsesByDay, type Tally, talliesOf, tallyMark } from '../queries.ts'
 import { memoryOf } from '../remembered.ts'
+import { isReadOneByOne } from '../rules.ts'
 import { type Selection, selectionOf } from '../selection/queries.ts'
 import { questionsToRead } from '../shown.ts'
 import { type AnswerCount, countAnswers, firstTime } from './queries.ts'
@@ -99,9 +100,7 @@ async function fromResponses(db: Db, form: FormRow['form'], selection: Selection
   const counted = [...questions.values()].filter((question) => typeOf(question).figures !== 'none')
   // Nearly every text and every file is another one: it is enough that something was answered.
   const ids = (isFree: boolean) =>
-    counted
-      .filter((question) => ['texts', 'files'].includes(typeOf(question).figures) === isFree)
-      .map(({ id }) => id)
+    counted.filter((question) => isReadOneByOne(question) === isFree).map(({ id }) => id)
   const counts = await countAnswers(db, form.id, selection, { questionIds: ids(false), written: ids(true) })
   return sumUp(counts, questions)
 }

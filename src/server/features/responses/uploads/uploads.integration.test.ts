@@ -8,7 +8,7 @@ import { changeForm, type Form } from '#contract/forms.ts'
 import { fileLimit } from '#contract/questions/file-limits.ts'
 import { deleteResponse, restoreResponse } from '#contract/responses/deletion.ts'
 import { downloadFileByLink, linkToFile, removeUpload, uploadFile } from '#contract/responses/uploads.ts'
-import { listResponses, submitResponse } from '#contract/responses.ts'
+import { listResponses, listTexts, submitResponse } from '#contract/responses.ts'
 import { transaction } from '#server/db/database.ts'
 import { jobKind } from '#server/jobs/jobs.ts'
 import { fileOf, zipOf } from '#test/files.ts'
@@ -95,6 +95,17 @@ describe('a file that is sent', () => {
     expect(csv).toContain('me & _you_.png')
     const json = JSON.parse(await allOf(jsonOf(home.database.db, exported)))
     expect(json.responses[0].answers.photo).toEqual([photo])
+  })
+
+  test('is among the newest of its question in the figures, and in the list of all of them', async () => {
+    const { ada, form, responseId, photo } = await answered()
+    const params = { formId: form.id }
+    const newest = { responseId, text: photo.name, files: [photo], submittedAt: expect.any(String) }
+    const { questions: figures } = await ada.call(analyzeForm, { params })
+    const latest = Object.fromEntries(figures.map(({ questionId, latest }) => [questionId, latest]))
+    expect(latest).toEqual({ any: [], photo: [newest], name: [] })
+    const all = await ada.call(listTexts, { params: { ...params, questionId: 'photo' } })
+    expect(all).toEqual({ texts: [newest], after: null })
   })
 
   test('the same response sent again is acknowledged, even when its files are old; with others it differs', async () => {

@@ -6,7 +6,7 @@ import { linkToFile } from '#contract/responses/uploads.ts'
 import type { ShownResponse } from '#contract/responses.ts'
 import { call } from '#web/lib/api.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import classes from './response-dialog.module.css'
+import classes from './file-links.module.css'
 
 type Shown = ShownResponse['answers'][string]
 type Item = Extract<Shown, unknown[]>[number]
