@@ -9,6 +9,7 @@ import { harmlessCell } from './rules.ts'
 /** A cell as RFC 4180 has it. A number is no formula, whatever its sign. */
 function cell(value: Cell): string {
   if (typeof value === 'number') return String(value)
+  if (typeof value === 'object') return 'day' in value ? value.day : value.moment.toISOString()
   // Most are plain, which one look tells.
   if (!/[",;=+\-@\t\r\n]/.test(value)) return value
   const harmless = harmlessCell(value)

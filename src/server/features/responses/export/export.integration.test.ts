@@ -123,6 +123,40 @@ test('Excel: numbers are numbers, text is text, and no letter breaks the file', 
   expect(sheet).toContain('=1+1 &lt;b&gt; &amp; _x0001_ _x005F_x0041_</t>')
 })
 
+test('Excel: moments and days are dates, where spreadsheets know the day', async () => {
+  const ada = await home.person()
+  const form = await home.form(ada, {
+    questions: JSON.stringify([{ id: 'when', type: 'date', label: 'When' }]) as never,
+  })
+  const days = ['2026-11-22', '1900-03-01', '1899-12-31', '9999-12-31']
+  for (const when of days) await send(form, { when })
+  await home.database.pool.query(
+    `update responses set submitted_at = '2024-03-01T18:00:00Z'::timestamptz where form_id = $1`,
+    [form.id],
+  )
+  const parts = await unzip((await get(ada, form, 'format=xlsx')).rawPayload)
+  const sheet = parts['xl/worksheets/sheet1.xml'] ?? ''
+  expect(sheet).toContain('>Submitted at (UTC)</t>')
+  // 45352 days after the last but one of 1899, three quarters of a day.
+  expect(sheet.match(/<c s="2"><v>45352.75<\/v><\/c>/g)).toHaveLength(4)
+  for (const cell of ['<c s="3"><v>46348</v></c>', '<c s="3"><v>61</v></c>', '<c s="3"><v>2958465</v></c>'])
+    expect(sheet).toContain(cell)
+  expect(sheet).toContain('>1899-12-31</t>')
+  const styles = [...(parts['xl/styles.xml'] ?? '').matchAll(/<xf [^>]*xfId="0"[^>]*>/g)].map(([xf]) => xf)
+  expect([styles[2], styles[3]]).toEqual([
+    expect.stringContaining('numFmtId="164"'),
+    expect.stringContaining('numFmtId="165"'),
+  ])
+  const rows = parse((await get(ada, form, 'format=csv')).body, { bom: true }) as string[][]
+  expect(rows.slice(1).map(([, at]) => at)).toEqual(days.map(() => '2024-03-01T18:00:00.000Z'))
+  expect(
+    rows
+      .slice(1)
+      .map(([, , when]) => when)
+      .sort(),
+  ).toEqual(days.toSorted())
+})
+
 test('what does not fit a sheet goes on in another', async () => {
   const ada = await home.person()
   const form = await makeForm(ada)

@@ -14,16 +14,19 @@ export interface Exported {
   retired: Question[]
 }
 
-/** A cell of a table: a number stays one. */
-export type Cell = string | number
+/** A cell of a table: a number stays one, and a moment or a day is told from a text that looks like it. */
+export type Cell = string | number | { moment: Date } | { day: string }
 
-/** A column for each question that was ever asked, removed ones at the end. */
-export function columnsOf(form: Exported) {
+/**
+ * A column for each question that was ever asked, removed ones at the end.
+ * @param submittedAt the heading above the moments
+ */
+export function columnsOf(form: Exported, submittedAt = 'Submitted at') {
   const questions = everyQuestion(form)
     .map(({ question }) => question)
     .filter((question) => typeOf(question).figures !== 'none')
   const labels = questions.map(({ label }) => label || 'Untitled question')
-  return { questions, headings: distinctHeadings(['Response', 'Submitted at', ...labels]) }
+  return { questions, headings: distinctHeadings(['Response', submittedAt, ...labels]) }
 }
 
 /** The responses as rows of a table, a page at a time, oldest first. */
@@ -35,9 +38,10 @@ export async function* tablePages(db: Db, form: Exported, selection?: Selection)
         const answer = ownAnswer(answers, question.id)
         if (answer === undefined) return ''
         if (typeof answer === 'number') return answer
+        if (question.type === 'date' && typeof answer === 'string') return { day: answer }
         return typeOf(question).toText(question, answer)
       })
-      return [id, submittedAt.toISOString(), ...cells]
+      return [id, { moment: submittedAt }, ...cells]
     })
   }
 }

@@ -28,9 +28,22 @@ const escaped = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
+const dayLength = 86_400_000
+/** Day 0 of the calendar that spreadsheets count by, as far as it holds: it has a 29 February 1900. */
+const dayZero = Date.UTC(1899, 11, 30)
+const firstTrueDay = '1900-03-01'
+
+/** A day, or a moment in UTC, as the number of days that spreadsheets show as a date. */
+function dateCell(value: Exclude<Cell, string | number>): string {
+  if ('moment' in value) return `<c s="2"><v>${(value.moment.getTime() - dayZero) / dayLength}</v></c>`
+  if (value.day < firstTrueDay) return cell(value.day)
+  return `<c s="3"><v>${(Date.parse(value.day) - dayZero) / dayLength}</v></c>`
+}
+
 // Text is text: no spreadsheet runs an inline string as a formula.
 const cell = (value: Cell, style = '') => {
   if (typeof value === 'number') return `<c><v>${value}</v></c>`
+  if (typeof value === 'object') return dateCell(value)
   return value === ''
     ? '<c/>'
     : `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
@@ -81,7 +94,7 @@ export function xlsxOf(
   const zip = new yazl.ZipFile()
   const output = Readable.from(zip.outputStream)
   zip.on('error', (error: Error) => output.destroy(error))
-  const { headings } = columnsOf(form)
+  const { headings } = columnsOf(form, 'Submitted at (UTC)')
   const pages = tablePages(db, form, selection)
   const { sheet, isDone } = sheetsOf(pages, headings, rowsOfSheet)
   output.once('close', () => void pages.return(undefined))
@@ -136,7 +149,7 @@ export function xlsxOf(
     )
     add(
       'xl/styles.xml',
-      `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf fontId="1" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+      `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy-mm-dd hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy-mm-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf fontId="1" xfId="0" applyFont="1"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     )
     zip.end()
   }

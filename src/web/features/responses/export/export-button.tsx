@@ -11,7 +11,10 @@ import classes from './export-button.module.css'
 
 const formats: Record<ExportFormat, { label: string; description: string }> = {
   csv: { label: 'CSV', description: 'For any spreadsheet or statistics program' },
-  xlsx: { label: 'Excel', description: 'A workbook with numbers as numbers' },
+  xlsx: {
+    label: 'Excel',
+    description: 'A workbook with numbers as numbers and dates as dates, times in UTC',
+  },
   json: { label: 'JSON', description: 'Everything, with the questions of each version, for programs' },
 }
 
