@@ -45,7 +45,8 @@ export function PrivacyPage({
         <p>
           When you log in, your browser keeps a random token in its local storage, and the server keeps a hash
           of it, with the name of your browser and the times of its use, so that you can tell your log-ins
-          apart. Logging out removes both.
+          apart. Logging out removes both. Where you open a page that needs a log-in, its address is kept in
+          that tab of your browser until you have logged in or closed it.
         </p>
         <p>
           On your public page everybody sees your name, your picture, what you wrote about yourself and the
