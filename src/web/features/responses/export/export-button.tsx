@@ -13,7 +13,7 @@ const formats: Record<ExportFormat, { label: string; description: string }> = {
   csv: { label: 'CSV', description: 'For any spreadsheet or statistics program' },
   xlsx: {
     label: 'Excel',
-    description: 'A workbook with numbers as numbers and dates as dates, times in UTC',
+    description: 'A workbook with true numbers and dates, times in UTC',
   },
   json: { label: 'JSON', description: 'Everything, with the questions of each version, for programs' },
 }
