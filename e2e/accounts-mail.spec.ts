@@ -173,9 +173,19 @@ test('a reset link that is cut short, and a page without one', async ({ page, ex
     await expect(page).toHaveURL((url) => url.hash === '')
     await page.goto('about:blank')
   }
-  await page.goto('/reset-password#nonsense')
+  let comeAlive = () => {}
+  const typed = new Promise<void>((resolve) => {
+    comeAlive = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/reset-password#nonsense', { waitUntil: 'commit' })
   await page.getByLabel('New password').fill('something of my own')
-  // Until the page is ready the button waits, and so does whoever presses it.
+  comeAlive()
+  await expect(page).toHaveURL((url) => url.hash === '')
+  await expect(page.getByLabel('New password')).toHaveValue('something of my own')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
 })

@@ -103,11 +103,12 @@ export async function beginUpgrade(
 }
 
 /**
- * Has the service asked about a customer, once a minute at most: what is stored may be older than what it says.
+ * Has the service asked about a customer: what is stored may be older than what it says. Once a minute at most for
+ * each delay.
  * @param after seconds in which the news of it may still come
  */
 function lookAgainAt({ db, jobs }: Context, customerId: string, after = 0): Promise<void> {
-  const key = `${customerId} ${Math.floor(Date.now() / 60_000)}`
+  const key = `${customerId} ${after} ${Math.floor(Date.now() / 60_000)}`
   return transaction(db, (tx) => jobs.enqueue(tx, lookAgain, { customerId }, { key, after }))
 }
 
