@@ -63,6 +63,10 @@ test('a guest who wanted a private page is told so on the home page, and gets th
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Log in to see that page.' })
   const dismiss = page.getByRole('button', { name: 'Dismiss: Log in to see that page.' })
   const header = page.getByRole('banner')
+  const logOut = async () => {
+    await page.goto('/logout')
+    await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
+  }
 
   // To have logged out is nothing to come back to.
   await page.goto('/logout')
@@ -79,7 +83,7 @@ test('a guest who wanted a private page is told so on the home page, and gets th
   await expect(page).toHaveURL('/forms')
 
   // Also what a page leads to without a new document.
-  await page.goto('/logout')
+  await logOut()
   await page.goto('/pricing')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(async () => {
@@ -94,13 +98,13 @@ test('a guest who wanted a private page is told so on the home page, and gets th
   await logIn(page, member)
   await expect(page).toHaveURL(wanted)
   await expect(page.getByRole('heading', { name: 'Wanted', level: 1 })).toBeVisible()
-  await page.goto('/logout')
+  await logOut()
   await page.getByRole('link', { name: 'Log In' }).last().click()
   await logIn(page, member)
   await expect(page).toHaveURL('/forms')
 
   // Logged in by another tab, this one goes on too.
-  await page.goto('/logout')
+  await logOut()
   await page.goto('/plans')
   await expect(notice).toBeVisible()
   const other = await context.newPage()
