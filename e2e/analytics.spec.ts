@@ -78,6 +78,7 @@ test('pages, clicks and forms of ours are told, with nothing of anybody’s in t
 
   await page.goto(`${server.url}/verify/secretuser/secretcode`)
   await hasTold('$pageview', '/verify/:userId/:verificationCode')
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
   await page.goto(`${server.url}/verfy/secretuser/secretcode`)
   await hasTold('$pageview', '/NotFound')
 
