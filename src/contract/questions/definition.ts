@@ -82,6 +82,9 @@ export type Setting =
 /** What analysis makes of a type's answers. */
 type Figures = 'choices' | 'numbers' | 'dates' | 'texts' | 'files' | 'none'
 
+/** Whether answers are read one by one, in words or files, and not counted by what they say. */
+export const areReadOneByOne = (figures: Figures) => figures === 'texts' || figures === 'files'
+
 /** A question as a client may send it: ids of the question and of its options may be missing. */
 export type WithoutIds<Q> = Q extends { options: Option[] }
   ? Omit<Q, 'id' | 'options'> & {

@@ -93,7 +93,7 @@ async function periodBefore(
   }
 }
 
-/** The newest answers to every question that is answered in words or files, from one walk back through the newest responses. */
+/** The newest answers to every question that is read one by one, from one walk back through the newest responses. */
 async function latestTexts(
   db: Db,
   form: FormRow['form'],

@@ -1,5 +1,6 @@
 import type { AnalysedQuestion, Share } from '#contract/analysis.ts'
 import { percentages } from '#contract/percentages.ts'
+import { areReadOneByOne } from '#contract/questions/definition.ts'
 import { type Question, typeOf } from '#contract/questions/question.ts'
 import { stars } from '#contract/questions/rating.ts'
 import type { Tally } from '../responses/queries.ts'
@@ -64,7 +65,7 @@ export function analyseQuestion(
     skipped: Math.max(0, asked - answered),
     tooFew: answered < fewest,
     ...distributionOf(question, counts, answered),
-    ...((type.figures === 'texts' || type.figures === 'files') && { latest: latest ?? [] }),
+    ...(areReadOneByOne(type.figures) && { latest: latest ?? [] }),
   }
 }
 

@@ -1,4 +1,9 @@
-import type { Answer, OtherAnswer, StoredFile } from '#contract/questions/definition.ts'
+import {
+  type Answer,
+  areReadOneByOne,
+  type OtherAnswer,
+  type StoredFile,
+} from '#contract/questions/definition.ts'
 import { type Question, typeOf } from '#contract/questions/question.ts'
 import { receiptCode } from '#contract/receipts.ts'
 import type { Written } from '#contract/responses/written.ts'
@@ -25,8 +30,8 @@ export const ownAnswer = (
   questionId: string,
 ): Answer | undefined => (Object.hasOwn(answers, questionId) ? answers[questionId] : undefined)
 
-/** Whether answers to a question are read one by one, in words or files, and not counted by what they say. */
-export const isReadOneByOne = (question: Question) => ['texts', 'files'].includes(typeOf(question).figures)
+/** Whether answers to a question are read one by one. */
+export const isReadOneByOne = (question: Question) => areReadOneByOne(typeOf(question).figures)
 
 /** The answer to such a question by itself; undefined where it was skipped. */
 export function writtenIn(

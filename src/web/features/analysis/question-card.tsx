@@ -1,4 +1,5 @@
 import type { AnalysedQuestion, Analysis } from '#contract/analysis.ts'
+import { areReadOneByOne } from '#contract/questions/definition.ts'
 import { type Question, questionTypes } from '#contract/questions/question.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -67,7 +68,10 @@ export function QuestionCard(props: Props) {
   )
 }
 
-const isReadOneByOne = (type: string) => ['texts', 'files'].includes(typeNamed(type)?.figures ?? '')
+function isReadOneByOne(type: string) {
+  const known = typeNamed(type)
+  return known !== undefined && areReadOneByOne(known.figures)
+}
 
 const typeNamed = (name: string) => questionTypes.find(({ type }) => type === name)
 
